@@ -1,0 +1,69 @@
+import type {
+  Access,
+  ActionDefinition,
+  ActionName,
+  Actions,
+  CommonRefusal,
+  InputOf,
+  OutputOf,
+  Refusal,
+  SuccessName,
+} from "@crosscheck/contract";
+import type { Db } from "./postgres/database.ts";
+import type { Ports } from "./ports/ports.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/** The player behind a valid api_token. */
+export type SignedIn = {
+  readonly playerId: string;
+  readonly deviceId: string;
+  /** Time of the sign-in that made this token (ms since epoch, server clock). */
+  readonly signedInAtMs: number;
+};
+
+/** A verified identity token: who an identity provider says this is. */
+export type IdentityProof = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly mobile: string | null;
+  readonly name: string | null;
+  readonly picture: string | null;
+  readonly type: "email" | "mobile" | "social";
+};
+
+type CallerOf<A extends Access> = A extends "player"
+  ? { readonly caller: SignedIn }
+  : A extends "proof"
+    ? { readonly proof: IdentityProof }
+    : { readonly caller: SignedIn | null };
+
+/** What every handler gets beside its input. Time and randomness come from `ports`, never from globals. */
+export type CallContext = {
+  readonly db: Db;
+  readonly ports: Ports;
+  /** Numbers and switches as the admin has them now. */
+  readonly settings: Settings;
+  readonly nowMs: number;
+  /** Content language asked for by the `language_id` field is the handler's own business; this is the page language. */
+  readonly client: { readonly address: string; readonly userAgent: string };
+  /** The uploaded file of an action that declares one, else null. */
+  readonly file: Uint8Array | null;
+  /** Counts a number in the request that contradicts the server's own (contract §3.6). */
+  readonly countContradiction: (field: string) => void;
+};
+
+/** A success: data, the message code's name where the contract lists one, and the total of a paged list. */
+export type Answer<A extends ActionDefinition> = {
+  readonly data: OutputOf<A>;
+  readonly message?: Extract<A["messages"][number], SuccessName>;
+  readonly total?: number;
+};
+
+export type Handler<A extends ActionDefinition> = (
+  call: CallContext & CallerOf<A["access"]> & { readonly input: InputOf<A> },
+) => Promise<Answer<A> | Refusal<A["refusals"][number] | CommonRefusal>>;
+
+/** Handlers for the whole contract: a missing one, or a refusal its contract does not declare, fails to compile. */
+export type Handlers = { readonly [Name in ActionName]: Handler<Actions[Name]> };

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { defineAction } from "../define-action.ts";
+import { AnswerField, Coins, Instant, Uuid, intField } from "../fields.ts";
+import { AttemptResult, AttemptView, LifelineName, LifelineState, Poll, QuestionCard, Reveal } from "../questions.ts";
+
+const attemptOnly = { attempt_id: Uuid };
+const attemptAndQuestion = { attempt_id: Uuid, question_id: Uuid };
+
+export const getAttempt = defineAction({
+  name: "get_attempt",
+  summary: "An attempt as it stands now: same paper, same deadlines; the way back after a reload.",
+  access: "player",
+  input: z.strictObject(attemptOnly),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const openQuestion = defineAction({
+  name: "open_question",
+  summary:
+    "Starts the clock of the next question of a one-by-one attempt; without it the clock starts when the reading pause ends.",
+  access: "player",
+  input: z.strictObject(attemptAndQuestion),
+  output: z.strictObject({ question_id: Uuid, deadline: Instant, server_time: Instant }),
+  messages: [],
+  refusals: ["no_data", "attempt_finished"],
+  perMinute: 120,
+});
+
+export const submitAnswer = defineAction({
+  name: "submit_answer",
+  summary:
+    "Records one answer. One-by-one attempts keep the first; free attempts keep the highest sequence. Repeats change nothing.",
+  access: "player",
+  input: z.strictObject({
+    ...attemptAndQuestion,
+    answer: AnswerField.default(""),
+    /** Client counter per question; orders changed answers. */
+    sequence: intField(0, 1_000_000).default(0),
+  }),
+  output: z.strictObject({
+    recorded: z.literal(true),
+    /** False when the answer came after its deadline plus grace and counts as not answered. */
+    in_time: z.boolean(),
+    correct: z.boolean().nullable(),
+    correct_answer: z.string().nullable(),
+    explanation: z.string().nullable(),
+    reveal: Reveal.nullable(),
+    score: z.int(),
+    /** Latest deadline of the next question; null when none is left or the whole paper has one clock. */
+    next_deadline: Instant.nullable(),
+    next_question_id: Uuid.nullable(),
+    server_time: Instant,
+  }),
+  messages: [],
+  refusals: ["no_data", "attempt_finished"],
+  perMinute: 240,
+});
+
+export const useLifeline = defineAction({
+  name: "use_lifeline",
+  summary: "Buys one lifeline on the current question. Repeats answer the same and cost nothing more.",
+  access: "player",
+  input: z.strictObject({ ...attemptAndQuestion, kind: LifelineName }),
+  output: z.strictObject({
+    kind: LifelineName,
+    question_id: Uuid,
+    remaining_option_ids: z.array(z.string()).nullable(),
+    poll: Poll.nullable(),
+    deadline: Instant.nullable(),
+    /** Set by skip: the question whose turn it is now. */
+    next_question_id: Uuid.nullable(),
+    next_deadline: Instant.nullable(),
+    lifelines: z.array(LifelineState),
+    coins: Coins,
+    server_time: Instant,
+  }),
+  messages: [],
+  refusals: ["no_data", "attempt_finished", "lifeline_not_allowed", "lifeline_used", "not_enough_coins"],
+  perMinute: 60,
+});
+
+export const finishAttempt = defineAction({
+  name: "finish_attempt",
+  summary: "Ends the attempt and books everything it earned, once; a repeat answers the same result.",
+  access: "player",
+  input: z.strictObject(attemptOnly),
+  output: AttemptResult,
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const reviewAttempt = defineAction({
+  name: "review_attempt",
+  summary: "Questions, own answers, right answers, explanations and references of a finished attempt.",
+  access: "player",
+  input: z.strictObject(attemptOnly),
+  output: z.strictObject({
+    result: AttemptResult,
+    questions: z.array(
+      z.strictObject({
+        card: QuestionCard,
+        answer: z.string().nullable(),
+        in_time: z.boolean(),
+        seconds: z.number().nullable(),
+        reveal: Reveal,
+      }),
+    ),
+  }),
+  messages: [],
+  refusals: ["no_data", "attempt_open"],
+  perMinute: 60,
+});

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { defineAction } from "../define-action.ts";
+import { Coins, LanguageId, Percent, Slug, Uuid, intField } from "../fields.ts";
+import { AttemptView } from "../questions.ts";
+
+/** Category types: 1 quiz zone, 2 fun and learn, 3 guess the word, 4 audio, 5 math, 6 multi match. */
+export const CategoryType = intField(1, 6);
+
+export const CategoryRow = z.strictObject({
+  id: Uuid,
+  slug: Slug,
+  category_name: z.string(),
+  language_id: z.int(),
+  /** Name of the emblem or URL of the picture. */
+  image: z.string(),
+  type: z.int(),
+  is_premium: z.boolean(),
+  coins: Coins,
+  row_order: z.int(),
+  /** Sub-categories with questions. */
+  no_of: z.int(),
+  no_of_que: z.int(),
+  maxlevel: z.int(),
+  /** Whether the player has finished a quiz here. */
+  is_play: z.boolean(),
+  has_unlocked: z.boolean(),
+  /** Levels passed over levels there are, 0–100. */
+  progress: Percent,
+});
+export const SubcategoryRow = CategoryRow.extend({ maincat_id: Uuid });
+
+const levelPlace = { category: Slug, subcategory: Slug.optional() };
+const slugPlace = { category_slug: Slug, subcategory_slug: Slug.optional() };
+const levelProgress = z.strictObject({ level: z.int(), max_level: z.int() });
+
+export const getCategories = defineAction({
+  name: "get_categories",
+  summary: "Categories with questions, with the player's progress when signed in.",
+  access: "public",
+  input: z.strictObject({
+    type: CategoryType.default(1),
+    /** With type 1: 1 self challenge, 2 one-to-one, 3 group. */
+    sub_type: intField(1, 3).optional(),
+    language_id: LanguageId.optional(),
+  }),
+  output: z.array(CategoryRow),
+  messages: [],
+  refusals: [],
+  perMinute: 60,
+});
+
+export const getSubcategoryByMaincategory = defineAction({
+  name: "get_subcategory_by_maincategory",
+  summary: "Sub-categories with questions of one category.",
+  access: "player",
+  input: z.strictObject({
+    language_id: LanguageId.optional(),
+    category_slug: Slug,
+    subcategory_slug: Slug.optional(),
+  }),
+  output: z.array(SubcategoryRow),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const getLevelData = defineAction({
+  name: "get_level_data",
+  summary: "Levels of a category or sub-category: which are unlocked, best result of each.",
+  access: "player",
+  input: z.strictObject({ ...slugPlace, language_id: LanguageId.optional() }),
+  output: z.strictObject({
+    /** Highest unlocked level, from 1. */
+    level: z.int(),
+    max_level: z.int(),
+    no_of_ques: z.int(),
+    category: CategoryRow,
+    subcategory: SubcategoryRow.nullable(),
+    level_data: z.array(
+      z.strictObject({
+        level: z.int(),
+        no_of_ques: z.int(),
+        best_percent: Percent.nullable(),
+        played: z.boolean(),
+        unlocked: z.boolean(),
+        /** A run of this level that waits to be resumed. */
+        open_attempt_id: Uuid.nullable(),
+      }),
+    ),
+    /** Percentage that unlocks the next level. */
+    win_percent: Percent,
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const getQuestionsByLevel = defineAction({
+  name: "get_questions_by_level",
+  summary: "Opens a level attempt, or resumes the open one.",
+  access: "player",
+  input: z.strictObject({ ...levelPlace, level: intField(1, 1_000), language_id: LanguageId.optional() }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "level_locked", "category_locked"],
+  perMinute: 30,
+});
+
+export const setLevelData = defineAction({
+  name: "set_level_data",
+  summary: "Answers the level really reached; nothing in the request moves it.",
+  access: "player",
+  input: z.strictObject({ ...levelPlace, level: intField(0, 1_000_000).optional() }),
+  output: levelProgress,
+  messages: ["updated"],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const setQuizCategories = defineAction({
+  name: "set_quiz_categories",
+  summary: "Answers whether the category counts as played; derived from finished attempts.",
+  access: "player",
+  input: z.strictObject({
+    type: CategoryType.default(1),
+    category: Slug,
+    subcategory: Slug.optional(),
+    type_id: z.string().max(80).optional(),
+  }),
+  output: z.strictObject({ is_play: z.boolean() }),
+  messages: ["updated", "category_already_played"],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const unlockPremiumCategory = defineAction({
+  name: "unlock_premium_category",
+  summary: "Buys a premium category: price, debit and unlock in one transaction.",
+  access: "player",
+  input: z.strictObject({ category: Slug }),
+  output: z.strictObject({ category: Slug, coins: Coins }),
+  messages: ["stored"],
+  refusals: ["no_data", "already_unlocked", "not_enough_coins"],
+  perMinute: 20,
+});

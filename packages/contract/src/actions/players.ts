@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { defineAction } from "../define-action.ts";
+import { Coins, Instant, Uuid, flagField, intField, numberField, textField } from "../fields.ts";
+
+/** The player's own record; never sent to anyone else. */
+export const OwnUser = z.strictObject({
+  id: Uuid,
+  firebase_id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** E.164 with country code. */
+  mobile: z.string().nullable(),
+  /** URL of the picture; empty when there is none. */
+  profile: z.string(),
+  type: z.enum(["email", "mobile", "social"]),
+  coins: Coins,
+  all_time_score: z.int(),
+  all_time_rank: z.int().nullable(),
+  streak: z.int(),
+  /** Code this player gives to friends. */
+  refer_code: z.string(),
+  /** Code this player signed up with, if any. */
+  friends_code: z.string().nullable(),
+  status: z.enum(["active", "deactivated"]),
+  web_language: z.string().nullable(),
+  created_at: Instant,
+});
+
+const IdentityType = z.enum(["email", "mobile", "social"]);
+const PushToken = z.string().max(4_000);
+
+export const checkUserExists = defineAction({
+  name: "check_user_exists",
+  summary: "Whether the identity proven by the bearer has an account.",
+  access: "proof",
+  input: z.strictObject({ firebase_id: z.string().min(1).max(255) }),
+  output: z.strictObject({ exists: z.literal(true) }),
+  messages: ["user_exists"],
+  refusals: ["user_not_found", "proof_not_valid"],
+  perMinute: 20,
+});
+
+export const userSignup = defineAction({
+  name: "user_signup",
+  summary: "Exchanges a proof of identity for an api_token; creates the account on first use.",
+  access: "proof",
+  input: z.strictObject({
+    firebase_id: z.string().min(1).max(255),
+    type: IdentityType.optional(),
+    name: textField(1, 60).optional(),
+    email: z.string().max(254).optional(),
+    profile: z.string().max(500).optional(),
+    mobile: z.string().max(20).optional(),
+    web_fcm_id: PushToken.optional(),
+    friends_code: z.string().trim().max(20).optional(),
+  }),
+  output: OwnUser.extend({ api_token: z.string() }),
+  messages: ["registered", "signed_in"],
+  refusals: ["verify_email_first", "proof_not_valid"],
+  perMinute: 20,
+});
+
+export const getUserById = defineAction({
+  name: "get_user_by_id",
+  summary: "The signed-in player's own record; no side effect.",
+  access: "player",
+  input: z.strictObject({}),
+  output: OwnUser,
+  messages: [],
+  refusals: ["user_not_found"],
+  perMinute: 60,
+});
+
+export const updateProfile = defineAction({
+  name: "update_profile",
+  summary: "Changes name, mobile and, for type mobile, email; new addresses count once verified.",
+  access: "player",
+  input: z.strictObject({
+    name: textField(1, 60).optional(),
+    email: z.email().max(254).optional(),
+    mobile: z.string().max(20).optional(),
+    web_language: z.string().max(20).optional(),
+  }),
+  output: OwnUser.extend({
+    /** Addresses that wait for their verification. */
+    pending: z.strictObject({ email: z.string().nullable(), mobile: z.string().nullable() }),
+  }),
+  messages: ["profile_updated"],
+  refusals: ["demo_not_allowed", "verify_email_first"],
+  perMinute: 20,
+});
+
+export const uploadProfileImage = defineAction({
+  name: "upload_profile_image",
+  summary: "Replaces the picture: jpeg, png, webp or avif up to 2 MB, decoded and encoded anew.",
+  access: "player",
+  input: z.strictObject({}),
+  file: "image",
+  output: z.strictObject({ profile: z.string() }),
+  messages: ["profile_updated"],
+  refusals: ["upload_failed", "demo_not_allowed"],
+  perMinute: 10,
+});
+
+export const deleteUserAccount = defineAction({
+  name: "delete_user_account",
+  summary: "Deletes the account after a recent sign-in: personal data goes, the books stay.",
+  access: "player",
+  input: z.strictObject({}),
+  output: z.strictObject({ deleted: z.literal(true) }),
+  messages: ["updated"],
+  refusals: ["proof_not_valid", "demo_not_allowed"],
+  perMinute: 5,
+});
+
+export const getUserCoinScore = defineAction({
+  name: "get_user_coin_score",
+  summary: "Own coin balance and all-time score.",
+  access: "player",
+  input: z.strictObject({}),
+  output: z.strictObject({ coins: Coins, score: z.int() }),
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
+export const setUserCoinScore = defineAction({
+  name: "set_user_coin_score",
+  summary: "Claims a reward by type; answers the true balance. No number in the request counts.",
+  access: "player",
+  input: z.strictObject({
+    coins: numberField.optional(),
+    score: numberField.optional(),
+    type: z.string().max(60).optional(),
+    title: z.string().max(200).optional(),
+    status: z.union([flagField, z.string().max(20)]).optional(),
+  }),
+  output: z.strictObject({ coins: Coins, score: z.int() }),
+  messages: ["updated"],
+  refusals: [],
+  perMinute: 60,
+});
+
+export const getDevices = defineAction({
+  name: "get_devices",
+  summary: "Devices signed in to this account.",
+  access: "player",
+  input: z.strictObject({}),
+  output: z.array(
+    z.strictObject({
+      device_id: Uuid,
+      label: z.string(),
+      signed_in_at: Instant,
+      last_seen_at: Instant,
+      is_current: z.boolean(),
+    }),
+  ),
+  messages: [],
+  refusals: [],
+  perMinute: 30,
+});
+
+export const signOut = defineAction({
+  name: "sign_out",
+  summary: "Revokes this device's token, another device's, or all of them.",
+  access: "player",
+  input: z.strictObject({ device_id: Uuid.optional(), everywhere: flagField.default(false) }),
+  output: z.strictObject({ signed_out: intField(0, 1_000) }),
+  messages: ["updated"],
+  refusals: ["no_data"],
+  perMinute: 20,
+});

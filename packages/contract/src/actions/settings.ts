@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { defineAction } from "../define-action.ts";
+import { Coins, LanguageId, Percent, Slug, intField } from "../fields.ts";
+
+/** Interface or content language. */
+export const Language = z.strictObject({
+  id: z.int(),
+  language: z.string(),
+  code: z.string(),
+  /** Locale for numbers and dates, e.g. ar-EG. */
+  locale: z.string(),
+  is_rtl: z.boolean(),
+  default_active: z.boolean(),
+});
+
+/** Settings every visitor's page needs before it can be shown. */
+export const WebSettings = z.strictObject({
+  app_name: z.string(),
+  maintenance: z.boolean(),
+  maintenance_message: z.string(),
+  demo_mode: z.boolean(),
+  /** Where demo mails and text messages can be read; null outside demo mode. */
+  outbox_hint: z.string().nullable(),
+  sign_in: z.strictObject({
+    email: z.boolean(),
+    phone: z.boolean(),
+    social: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    /** `embedded`: our own /idp pages; otherwise the configured hosted provider. */
+    provider: z.enum(["embedded", "hosted"]),
+  }),
+  default_language: z.string(),
+  contact_email: z.string(),
+});
+
+/** What the home page shows beside the player's own data. */
+export const WebHome = z.strictObject({
+  language_id: z.int(),
+  hero_title: z.string(),
+  hero_text: z.string(),
+  question_count: z.int(),
+  subjects: z.array(z.strictObject({ slug: Slug, name: z.string(), image: z.string(), no_of_que: z.int() })),
+});
+
+export const SystemConfigurations = z.strictObject({
+  /** '1' when several content languages are on (spec §3). */
+  language_mode: z.enum(["0", "1"]),
+  maintenance: z.boolean(),
+  demo_mode: z.boolean(),
+  questions_per_level: z.int(),
+  seconds_per_question: z.int(),
+  marks_right: z.int(),
+  marks_wrong: z.int(),
+  win_percent: Percent,
+  full_coins_percent: Percent,
+  max_coins_per_quiz: Coins,
+  lifeline_coins: Coins,
+  welcome_coins: Coins,
+  friend_code_coins: Coins,
+  friend_code_owner_coins: Coins,
+  payout: z.boolean(),
+  coins_per_unit: Coins,
+  minimum_redeem_coins: Coins,
+  payout_wait_hours: z.int(),
+  exam_away_seconds: z.int(),
+  one_time_code_digits: z.int(),
+  one_time_code_minutes: z.int(),
+});
+
+/** Keys of the public pages and texts. */
+export const SETTING_TYPES = [
+  "about_us",
+  "contact_us",
+  "privacy_policy",
+  "terms_conditions",
+  "instructions",
+  "faq",
+  "app_name",
+] as const;
+
+const none = z.strictObject({});
+const fromWeb = { from: intField(2, 2).default(2) };
+
+export const getWebSettings = defineAction({
+  name: "get_web_settings",
+  summary: "Settings the web app needs to start; defaults on an empty install.",
+  access: "public",
+  input: none,
+  output: WebSettings,
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
+export const getWebHomeSettings = defineAction({
+  name: "get_web_home_settings",
+  summary: "Home page texts; language 14 when none is chosen, then the default language.",
+  access: "public",
+  input: z.strictObject({ language_id: LanguageId.default(14) }),
+  output: WebHome,
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
+export const getSettings = defineAction({
+  name: "get_settings",
+  summary: "One public page as sanitised rich text; all of them without a type.",
+  access: "public",
+  input: z.strictObject({ type: z.enum(SETTING_TYPES).optional(), language_id: LanguageId.optional() }),
+  output: z.partialRecord(z.enum(SETTING_TYPES), z.string()),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const getSystemConfigurations = defineAction({
+  name: "get_system_configurations",
+  summary: "Switches and numbers of the product.",
+  access: "public",
+  input: none,
+  output: SystemConfigurations,
+  messages: [],
+  refusals: [],
+  perMinute: 60,
+});
+
+export const getLanguages = defineAction({
+  name: "get_languages",
+  summary: "Content languages; only the default one while language mode is off.",
+  access: "public",
+  input: z.strictObject({ language_id: LanguageId.optional() }),
+  output: z.array(Language),
+  messages: [],
+  refusals: [],
+  perMinute: 60,
+});
+
+export const getSystemLanguageList = defineAction({
+  name: "get_system_language_list",
+  summary: "Interface languages.",
+  access: "public",
+  input: z.strictObject(fromWeb),
+  output: z.array(Language),
+  messages: [],
+  refusals: [],
+  perMinute: 60,
+});
+
+export const getSystemLanguageJson = defineAction({
+  name: "get_system_language_json",
+  summary: "Texts of one interface language, compiled for the client, with a version that is a hash of them.",
+  access: "public",
+  input: z.strictObject({ ...fromWeb, language: z.string().min(2).max(20) }),
+  output: z.strictObject({
+    language: z.string(),
+    version: z.string(),
+    /** Message id → compiled ICU message (text, or the token list of @lingui/message-utils). */
+    messages: z.record(z.string(), z.json()),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { Language, SystemConfigurations, WebHome, WebSettings } from "./actions/settings.ts";
+
+/** Everything a page needs before its first paint, written into the HTML by the server. */
+export type BootData = {
+  /** Interface language of this page. */
+  readonly language: z.output<typeof Language>;
+  readonly languages: readonly z.output<typeof Language>[];
+  /** Compiled messages of `language`, as `get_system_language_json` answers them. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  readonly messagesVersion: string;
+  /** null while settings cannot be read: the start-up loader stays. */
+  readonly settings: z.output<typeof WebSettings> | null;
+  readonly configurations: z.output<typeof SystemConfigurations> | null;
+  readonly home: z.output<typeof WebHome> | null;
+  readonly theme: "light" | "dark" | "system";
+};
+
+/** What the server hands the player app for one page request; the only thing they share. */
+export type PageContext = {
+  /** Nonce of this response's Content-Security-Policy. */
+  readonly nonce: string;
+  /** Absolute address of this site, for canonical links. */
+  readonly origin: string;
+  readonly boot: () => Promise<BootData>;
+  /** Sanitised rich text of a public page in the page's language, or null. */
+  readonly page: (type: "about_us" | "contact_us" | "privacy_policy" | "terms_conditions" | "faq") => Promise<string | null>;
+};

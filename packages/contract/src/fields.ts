@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Whole number as JSON number or decimal text. */
+export const intField = (min: number, max: number) =>
+  z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)]).pipe(z.int().min(min).max(max));
+
+/** Number as JSON number or decimal text; used for reported figures that are only compared, never stored. */
+export const numberField = z
+  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/).transform(Number)])
+  .pipe(z.number());
+
+/** Flag as JSON boolean, 0/1 or text of these. */
+export const flagField = z
+  .union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])])
+  .transform((value) => value === true || value === 1 || value === "1" || value === "true");
+
+/** One line or paragraph of text, trimmed, NFC. NUL is refused by the transport layer. */
+export const textField = (min: number, max: number) =>
+  z.string().normalize("NFC").trim().min(min).max(max);
+
+/** URL-safe name of a category or sub-category. */
+export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(80);
+
+/** UUID of any kind. */
+export const Uuid = z.uuid();
+
+/** Content language id; 0 is the default language while language mode is off (spec §9). */
+export const LanguageId = intField(0, 100_000);
+
+/** Answer text: an option id, or the JSON text of a list for kinds with several parts; empty means blank. */
+export const AnswerField = z
+  .union([z.string(), z.array(z.string().max(100)).max(20).transform((list) => JSON.stringify(list))])
+  .pipe(z.string().max(2_000));
+
+/** ISO 8601 UTC instant. */
+export const Instant = z.iso.datetime({ precision: 3 });
+
+export const Percent = z.number().min(0).max(100);
+export const Coins = z.int();
+
+export const Paging = {
+  offset: intField(0, 1_000_000).default(0),
+  limit: intField(1, 100).default(25),
+};

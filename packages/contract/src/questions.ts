@@ -1,0 +1,137 @@
+import { LIFELINE_KINDS } from "@crosscheck/rules/modes/mode";
+import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
+import { z } from "zod";
+import { Coins, Instant, Percent, Slug, Uuid } from "./fields.ts";
+
+export const QuestionKindName = z.enum(QUESTION_KINDS);
+export const LifelineName = z.enum(LIFELINE_KINDS);
+
+/** A figure or clip beside a question. */
+export const Media = z.strictObject({
+  type: z.enum(["image", "audio"]),
+  url: z.string(),
+  alt: z.string(),
+});
+
+/** An option as shown: the id is random per attempt and says nothing. */
+export const OptionCard = z.strictObject({ option_id: z.string(), text: z.string() });
+
+/** A question as shown before it is answered: an allow-list without key, explanation or reference. */
+export const QuestionCard = z.strictObject({
+  question_id: Uuid,
+  /** Place in the paper, from 1. */
+  number: z.int(),
+  kind: QuestionKindName,
+  /** Language code of the content, for lang and dir. */
+  language: z.string(),
+  category: Slug,
+  subcategory: Slug.nullable(),
+  /** Section of a sectioned paper, else null. */
+  section: z.string().nullable(),
+  /** Weight of the item. */
+  marks: z.number(),
+  stem: z.string(),
+  options: z.array(OptionCard),
+  media: z.array(Media),
+});
+
+/** What is told once the answer may be known. */
+export const Reveal = z.strictObject({
+  correct: z.boolean(),
+  /** Answer text in the form `submit_answer` takes it. */
+  correct_answer: z.string(),
+  explanation: z.string(),
+  reference: z.string(),
+  options: z.array(z.strictObject({ option_id: z.string(), why: z.string() })),
+});
+
+/** State of one question for its owner. */
+export const QuestionState = z.strictObject({
+  question_id: Uuid,
+  status: z.enum(["unseen", "open", "answered", "timed_out", "skipped"]),
+  /** The player's own answer text; null while there is none. */
+  answer: z.string().nullable(),
+  deadline: Instant.nullable(),
+  /** Options left after 50/50; null when it was not used here. */
+  remaining_option_ids: z.array(z.string()).nullable(),
+  /** Present once the mode allows it. */
+  reveal: Reveal.nullable(),
+});
+
+export const LifelineState = z.strictObject({
+  kind: LifelineName,
+  price_coins: Coins,
+  used: z.boolean(),
+  used_on: Uuid.nullable(),
+});
+
+/** Audience poll: whole percentages that sum to 100, and where they come from. */
+export const Poll = z.strictObject({
+  shares: z.array(z.strictObject({ option_id: z.string(), percent: z.int() })),
+  source: z.enum(["players", "estimate"]),
+});
+
+/** An attempt as its owner sees it; the same shape on open, reload and resume. */
+export const AttemptView = z.strictObject({
+  attempt_id: Uuid,
+  mode: z.string(),
+  status: z.enum(["open", "finished"]),
+  server_time: Instant,
+  opened_at: Instant,
+  /** After this the attempt finishes by itself. */
+  expires_at: Instant,
+  seconds_per_question: z.int().nullable(),
+  total_seconds: z.int().nullable(),
+  answer_mode: z.enum(["one_by_one", "free"]),
+  reveal: z.enum(["after_answer", "after_finish", "after_close"]),
+  lifelines: z.array(LifelineState),
+  coins: Coins,
+  score: z.int(),
+  questions: z.array(QuestionCard),
+  states: z.array(QuestionState),
+  /** The question whose turn it is in a one-by-one attempt; null when all are done. */
+  current_question_id: Uuid.nullable(),
+  scope: z.strictObject({
+    category: Slug.nullable(),
+    subcategory: Slug.nullable(),
+    level: z.int().nullable(),
+    title: z.string(),
+  }),
+  /** Polls already bought, by question. */
+  polls: z.array(z.strictObject({ question_id: Uuid, poll: Poll })),
+});
+
+/** Result of an attempt, computed once by the server. */
+export const AttemptResult = z.strictObject({
+  attempt_id: Uuid,
+  mode: z.string(),
+  finished_at: Instant,
+  question_count: z.int(),
+  correct: z.int(),
+  wrong: z.int(),
+  blank: z.int(),
+  percent: Percent,
+  marks: z.number(),
+  max_marks: z.number(),
+  score: z.int(),
+  won: z.boolean(),
+  coins_earned: Coins,
+  coins: Coins,
+  all_time_score: z.int(),
+  duration_seconds: z.int(),
+  /** How many of these items the player met for the first time. */
+  first_attempts: z.int(),
+  level: z
+    .strictObject({
+      played: z.int(),
+      passed: z.boolean(),
+      unlocked: z.int(),
+      newly_unlocked: z.boolean(),
+      max_level: z.int(),
+      best_percent: Percent,
+    })
+    .nullable(),
+  topics: z.array(z.strictObject({ slug: Slug, name: z.string(), correct: z.int(), total: z.int() })),
+  badges: z.array(z.string()),
+  scope: AttemptView.shape.scope,
+});

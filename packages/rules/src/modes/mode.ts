@@ -1,0 +1,53 @@
+import type { QuestionKind } from "../questions/kind.ts";
+
+/** Helps a player may buy in a run; each is usable once per run. Spec §4. */
+export const LIFELINE_KINDS = ["fifty_fifty", "audience_poll", "skip", "reset_timer", "hint"] as const;
+export type LifelineKind = (typeof LIFELINE_KINDS)[number];
+
+/**
+ * Which clock runs. `per_question`: each question has its own deadline; after a reveal the next clock starts when the
+ * player opens the next question, at the latest `readingPauseSeconds` after the answer. `whole_paper`: one countdown.
+ */
+export type Timing =
+  | { readonly kind: "per_question"; readonly secondsPerQuestion: number; readonly readingPauseSeconds: number }
+  | { readonly kind: "whole_paper"; readonly totalSeconds: number };
+
+/** Marks for one item of weight 1; `wrong` is zero or negative. */
+export type Marking = {
+  readonly right: number;
+  readonly wrong: number;
+  readonly blank: number;
+  /** A run's score never falls below 0 (contract §5). */
+  readonly floorAtZero: boolean;
+};
+
+/** When right answers may leave the server. */
+export type RevealTime = "after_answer" | "after_finish" | "after_close";
+
+/** `one_by_one`: in order, final. `free`: any order, answers may be changed until the end. */
+export type AnswerMode = "one_by_one" | "free";
+
+/** Coins by percentage: 0 below `winPercent`, all from `fullPercent`, linear between and never falling. Contract §5. */
+export type Reward = { readonly maxCoins: number; readonly winPercent: number; readonly fullPercent: number };
+
+/** One quiz mode. The generic attempt engine plays every entry of the registry; nothing else knows modes by name. */
+export type ModeDefinition = {
+  readonly id: string;
+  readonly kinds: readonly QuestionKind[];
+  /** Question count of a run, default and bounds for the admin. */
+  readonly questions: { readonly count: number; readonly min: number; readonly max: number };
+  readonly timing: Timing;
+  readonly answerMode: AnswerMode;
+  readonly reveal: RevealTime;
+  readonly marking: Marking;
+  readonly lifelines: readonly LifelineKind[];
+  readonly lifelineCoins: number;
+  /** null: practice, pays nothing. */
+  readonly reward: Reward | null;
+  /** Which win pays: every one, or the first per scope. */
+  readonly paid: "every_win" | "first_win";
+  /** Whether results count for score, statistics and boards. */
+  readonly ranked: boolean;
+  /** What a passed run moves on. */
+  readonly progress: "levels" | "none";
+};
