@@ -26,3 +26,10 @@ export type PageContext = {
   /** Sanitised rich text of a public page in the page's language, or null. */
   readonly page: (type: "about_us" | "contact_us" | "privacy_policy" | "terms_conditions" | "faq") => Promise<string | null>;
 };
+
+/*
+ * How the two meet: apps/player/server.ts is the input of the player's SSR build (build/server/index.js) and exports
+ * `handlePage(request: Request, context: PageContext): Promise<Response>`, made with react-router's
+ * createRequestHandler; the app keeps the PageContext in a React Router context of its own. The server loads that
+ * build at run time, so neither workspace imports the other. Static files are in build/client.
+ */
