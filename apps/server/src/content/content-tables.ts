@@ -1,0 +1,86 @@
+import type { Item } from "@crosscheck/rules/questions/item";
+import type { QuestionKind } from "@crosscheck/rules/questions/kind";
+import type { ColumnType, Generated } from "kysely";
+
+/** Names by language code. Written as JSON text, since the driver turns arrays and objects into other things. */
+type JsonColumn<T> = ColumnType<T, string, string>;
+export type Names = Readonly<Record<string, string>>;
+
+/** What is written in the language of an item version; the rest is in columns. */
+export type ItemBody = Pick<
+  Item,
+  "difficulty" | "lo" | "marks" | "stem" | "options" | "key" | "explanation" | "reference" | "media"
+>;
+
+/** Tables of migration 0002. */
+export type ContentTables = {
+  readonly packs: {
+    readonly pack_id: string;
+    readonly version: string;
+    readonly licence: string;
+    readonly content_hash: string;
+    readonly imported_at: Date;
+  };
+  readonly imports: {
+    readonly import_id: string;
+    readonly pack_id: string;
+    readonly content_hash: string;
+    readonly status: "running" | "done" | "failed";
+    readonly rows_total: number;
+    readonly rows_done: number;
+    readonly created: Generated<number>;
+    readonly changed: Generated<number>;
+    readonly unchanged: Generated<number>;
+    readonly retired: Generated<number>;
+    readonly problem: string | null;
+    readonly started_at: Date;
+    readonly finished_at: Date | null;
+  };
+  readonly categories: {
+    readonly category_id: string;
+    readonly pack_id: string;
+    readonly type: number;
+    readonly slug: string;
+    readonly code: string;
+    readonly names: JsonColumn<Names>;
+    readonly emblem: string;
+    readonly price_coins: number;
+    readonly position: number;
+    readonly retired_at: Date | null;
+  };
+  readonly subcategories: {
+    readonly subcategory_id: string;
+    readonly category_id: string;
+    readonly slug: string;
+    readonly names: JsonColumn<Names>;
+    readonly emblem: string;
+    readonly position: number;
+    readonly retired_at: Date | null;
+  };
+  readonly items: {
+    readonly item_id: string;
+    readonly pack_id: string;
+    readonly source_id: string;
+    readonly category_id: string;
+    readonly subcategory_id: string | null;
+    readonly level: number;
+    readonly position: number;
+    readonly current_version: number;
+    readonly retired_at: Date | null;
+  };
+  readonly item_versions: {
+    readonly item_id: string;
+    readonly version: number;
+    readonly language: string;
+    readonly kind: QuestionKind;
+    readonly body: JsonColumn<ItemBody>;
+    readonly body_hash: string;
+    readonly created_at: Date;
+  };
+  readonly unlocked_categories: {
+    readonly player_id: string;
+    readonly category_id: string;
+    readonly price_coins: number;
+    readonly unlocked_at: Date;
+  };
+};

@@ -1,0 +1,97 @@
+import type { Item } from "@crosscheck/rules/questions/item";
+import type { QuestionKind } from "@crosscheck/rules/questions/kind";
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+import type { ItemBody } from "./content-tables.ts";
+
+/** One stored version of an item in one language. */
+export type ItemRef = { readonly itemId: string; readonly version: number; readonly language: string };
+
+/** A level of a category, or of one of its sub-categories. */
+export type LevelPlace = {
+  readonly categorySlug: string;
+  readonly subcategorySlug: string | null;
+  readonly level: number;
+  readonly language: string;
+};
+
+type ItemRow = {
+  readonly item_id: string;
+  readonly version: number;
+  readonly language: string;
+  readonly kind: QuestionKind;
+  readonly body: ItemBody;
+  readonly category_slug: string;
+  readonly subcategory_slug: string | null;
+};
+
+/** Current items of a level in one language, in the pack's order; empty when there is no such place. */
+export async function listLevelItems(db: Db, place: LevelPlace): Promise<readonly Item[]> {
+  const rows = await itemRows(db)
+    .whereRef("item_versions.version", "=", "items.current_version")
+    .where("item_versions.language", "=", place.language)
+    .where("categories.slug", "=", place.categorySlug)
+    .where("categories.retired_at", "is", null)
+    .where("subcategories.slug", "is not distinct from", place.subcategorySlug)
+    .where("subcategories.retired_at", "is", null)
+    .where("items.level", "=", place.level)
+    .where("items.retired_at", "is", null)
+    .orderBy("items.position")
+    .execute();
+  return rows.map(toItem);
+}
+
+/**
+ * The given versions, retired and outdated ones too, in the order asked for. Throws when one was never stored,
+ * because a reference only comes from a paper that was made of stored items.
+ */
+export async function listItems(db: Db, refs: readonly ItemRef[]): Promise<readonly Item[]> {
+  if (refs.length === 0) return [];
+  const wanted = sql<ItemRef>`unnest(
+    ${refs.map((ref) => ref.itemId)}::uuid[], ${refs.map((ref) => ref.version)}::integer[], ${refs.map((ref) => ref.language)}::text[]
+  )`;
+  const rows = await itemRows(db)
+    .where(
+      sql<boolean>`(item_versions.item_id, item_versions.version, item_versions.language) in (select * from ${wanted})`,
+    )
+    .execute();
+  const found = new Map(rows.map((row) => [keyOf(toItem(row)), toItem(row)]));
+  return refs.map((ref) => {
+    const item = found.get(keyOf(ref));
+    if (item === undefined) throw new Error(`No stored item ${keyOf(ref)}`);
+    return item;
+  });
+}
+
+function itemRows(db: Db) {
+  return db
+    .selectFrom("items")
+    .innerJoin("item_versions", "item_versions.item_id", "items.item_id")
+    .innerJoin("categories", "categories.category_id", "items.category_id")
+    .leftJoin("subcategories", "subcategories.subcategory_id", "items.subcategory_id")
+    .select([
+      "items.item_id",
+      "item_versions.version",
+      "item_versions.language",
+      "item_versions.kind",
+      "item_versions.body",
+      "categories.slug as category_slug",
+      "subcategories.slug as subcategory_slug",
+    ]);
+}
+
+function toItem(row: ItemRow): Item {
+  return {
+    itemId: row.item_id,
+    version: row.version,
+    kind: row.kind,
+    language: row.language,
+    categorySlug: row.category_slug,
+    subcategorySlug: row.subcategory_slug,
+    ...row.body,
+  };
+}
+
+function keyOf(ref: ItemRef): string {
+  return `${ref.itemId}/${ref.version}/${ref.language}`;
+}

@@ -1,0 +1,9 @@
+import type { Names } from "./content-tables.ts";
+
+/** The name in the asked language, else in the default one, else in whichever comes first by language code. */
+export function nameIn(names: Names, language: string, defaultLanguage: string): string {
+  const name = names[language] ?? names[defaultLanguage];
+  if (name !== undefined) return name;
+  const [first] = Object.keys(names).toSorted();
+  return first === undefined ? "" : (names[first] ?? "");
+}
