@@ -1,50 +1,44 @@
-/** Switches and numbers of the product as the admin has them now; defaults from contract §5. */
-export type Settings = {
-  readonly appName: string;
-  readonly contactEmail: string;
-  readonly maintenance: boolean;
-  readonly maintenanceMessage: string;
-  /** Blocks profile updates and deletion (spec §5) and shows where the outbox is. */
-  readonly demoMode: boolean;
+import { z } from "zod";
+
+const coins = z.int().min(0).max(1_000_000);
+const percent = z.int().min(1).max(100);
+
+/** Overrides of a mode's numbers; an absent one keeps the definition's default. Bounds per mode are in the rules. */
+const modeNumbersShape = z.strictObject({
+  questions: z.int().min(1).max(200).optional(),
+  secondsPerQuestion: z.int().min(5).max(600).optional(),
+  readingPauseSeconds: z.int().min(0).max(600).optional(),
+  right: z.int().min(1).max(100).optional(),
+  wrong: z.int().min(-100).max(0).optional(),
+  winPercent: percent.optional(),
+  fullPercent: percent.optional(),
+  maxCoins: coins.optional(),
+  lifelineCoins: coins.optional(),
+  /** Most coins this mode pays a player per day. */
+  dailyCoinCap: coins.optional(),
+});
+export type ModeNumbers = z.output<typeof modeNumbersShape>;
+
+/** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
+export const settingsShape = z.object({
+  appName: z.string().min(1).max(60).default("Crosscheck"),
+  contactEmail: z.email().default("hello@crosscheck.example"),
+  maintenance: z.boolean().default(false),
+  maintenanceMessage: z.string().max(500).default(""),
+  /** Blocks profile updates and deletion (spec §5) and says where the outbox is. */
+  demoMode: z.boolean().default(false),
   /** Several content languages; off means language id 0 'english' (spec §9). */
-  readonly languageMode: boolean;
-  readonly welcomeCoins: number;
-  readonly friendCodeCoins: number;
-  readonly friendCodeOwnerCoins: number;
-  readonly payout: boolean;
-  readonly coinsPerUnit: number;
-  readonly minimumRedeemCoins: number;
-  /** Numbers of a mode that the admin changed, by mode id; bounds are in the rules. */
-  readonly modeNumbers: Readonly<Record<string, ModeNumbers>>;
-};
+  languageMode: z.boolean().default(true),
+  welcomeCoins: coins.default(100),
+  friendCodeCoins: coins.default(50),
+  friendCodeOwnerCoins: coins.default(100),
+  payout: z.boolean().default(false),
+  coinsPerUnit: z.int().min(1).max(100_000).default(10),
+  minimumRedeemCoins: coins.default(1_000),
+  /** By mode id. */
+  modeNumbers: z.record(z.string(), modeNumbersShape).default({}),
+});
+export type Settings = z.output<typeof settingsShape>;
 
-/** Overrides of a mode definition's numbers; an absent one keeps the default. */
-export type ModeNumbers = {
-  readonly questions?: number;
-  readonly secondsPerQuestion?: number;
-  readonly readingPauseSeconds?: number;
-  readonly right?: number;
-  readonly wrong?: number;
-  readonly winPercent?: number;
-  readonly fullPercent?: number;
-  readonly maxCoins?: number;
-  readonly lifelineCoins?: number;
-  /** Most coins this mode pays a player per local day. */
-  readonly dailyCoinCap?: number;
-};
-
-export const DEFAULT_SETTINGS: Settings = {
-  appName: "Crosscheck",
-  contactEmail: "hello@crosscheck.example",
-  maintenance: false,
-  maintenanceMessage: "",
-  demoMode: false,
-  languageMode: true,
-  welcomeCoins: 100,
-  friendCodeCoins: 50,
-  friendCodeOwnerCoins: 100,
-  payout: false,
-  coinsPerUnit: 10,
-  minimumRedeemCoins: 1_000,
-  modeNumbers: {},
-};
+/** Settings of an empty install. */
+export const DEFAULT_SETTINGS: Settings = settingsShape.parse({});

@@ -35,8 +35,6 @@ export const WebSettings = z.strictObject({
 /** What the home page shows beside the player's own data. */
 export const WebHome = z.strictObject({
   language_id: z.int(),
-  hero_title: z.string(),
-  hero_text: z.string(),
   question_count: z.int(),
   subjects: z.array(z.strictObject({ slug: Slug, name: z.string(), image: z.string(), no_of_que: z.int() })),
 });

@@ -1,0 +1,43 @@
+import type { getSystemConfigurations } from "@crosscheck/contract/actions/settings";
+import { MODES } from "@crosscheck/rules/modes/index";
+import { withNumbers } from "@crosscheck/rules/modes/numbers";
+import type { z } from "zod";
+import type { Handler } from "../handle.ts";
+import type { Settings } from "./settings.ts";
+
+/** Wait between two payout requests, away limit of exams and the form of one-time codes. Spec §9. */
+const FIXED = {
+  payout_wait_hours: 48,
+  exam_away_seconds: 5,
+  one_time_code_digits: 6,
+  one_time_code_minutes: 5,
+} as const;
+
+/** Switches and numbers of contract §5 as they are now. */
+export function toSystemConfigurations(settings: Settings): z.output<typeof getSystemConfigurations.output> {
+  const mode = withNumbers(MODES.quiz_zone, settings.modeNumbers["quiz_zone"] ?? {});
+  return {
+    language_mode: settings.languageMode ? "1" : "0",
+    maintenance: settings.maintenance,
+    demo_mode: settings.demoMode,
+    questions_per_level: mode.questions.count,
+    seconds_per_question: mode.timing.kind === "per_question" ? mode.timing.secondsPerQuestion : 0,
+    marks_right: mode.marking.right,
+    marks_wrong: mode.marking.wrong,
+    win_percent: mode.reward?.winPercent ?? 0,
+    full_coins_percent: mode.reward?.fullPercent ?? 0,
+    max_coins_per_quiz: mode.reward?.maxCoins ?? 0,
+    lifeline_coins: mode.lifelineCoins,
+    welcome_coins: settings.welcomeCoins,
+    friend_code_coins: settings.friendCodeCoins,
+    friend_code_owner_coins: settings.friendCodeOwnerCoins,
+    payout: settings.payout,
+    coins_per_unit: settings.coinsPerUnit,
+    minimum_redeem_coins: settings.minimumRedeemCoins,
+    ...FIXED,
+  };
+}
+
+export const handleGetSystemConfigurations: Handler<typeof getSystemConfigurations> = async ({ settings }) => ({
+  data: toSystemConfigurations(settings),
+});

@@ -1,0 +1,31 @@
+import type { getWebSettings } from "@crosscheck/contract/actions/settings";
+import type { z } from "zod";
+import type { Handler } from "../handle.ts";
+import { listLanguages, type LanguageRecord } from "./setting-queries.ts";
+import type { Settings } from "./settings.ts";
+
+/** How players can sign in on this installation; decided by the environment, not by the database. */
+export type SignInMethods = z.output<typeof getWebSettings.output>["sign_in"];
+
+/** What a visitor's page needs to start. Never fails on an empty install. */
+export function toWebSettings(
+  settings: Settings,
+  languages: readonly LanguageRecord[],
+  signIn: SignInMethods,
+): z.output<typeof getWebSettings.output> {
+  return {
+    app_name: settings.appName,
+    maintenance: settings.maintenance,
+    maintenance_message: settings.maintenanceMessage,
+    demo_mode: settings.demoMode,
+    outbox_hint: settings.demoMode ? "npm run outbox" : null,
+    sign_in: signIn,
+    default_language: languages.find((language) => language.isDefault)?.code ?? "en",
+    contact_email: settings.contactEmail,
+  };
+}
+
+/** Makes the handler of get_web_settings for this installation's sign-in methods. */
+export function createGetWebSettings(signIn: SignInMethods): Handler<typeof getWebSettings> {
+  return async ({ db, settings }) => ({ data: toWebSettings(settings, await listLanguages(db), signIn) });
+}

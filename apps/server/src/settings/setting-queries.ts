@@ -1,0 +1,60 @@
+import type { Db } from "../postgres/database.ts";
+
+/** All stored settings; keys without a row have their default. */
+export async function listSettings(db: Db): Promise<Readonly<Record<string, unknown>>> {
+  const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** Stores one setting. The value must be checked by the caller. */
+export async function saveSetting(
+  db: Db,
+  setting: { readonly key: string; readonly value: unknown; readonly at: Date },
+): Promise<void> {
+  const row = { key: setting.key, value: JSON.stringify(setting.value), updated_at: setting.at };
+  await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .execute();
+}
+
+export type LanguageRecord = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly isRtl: boolean;
+  readonly isContent: boolean;
+  readonly isDefault: boolean;
+};
+
+/** All languages, the default one first. */
+export async function listLanguages(db: Db): Promise<readonly LanguageRecord[]> {
+  const rows = await db
+    .selectFrom("languages")
+    .selectAll()
+    .orderBy("is_default", "desc")
+    .orderBy("language_id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.language_id,
+    code: row.code,
+    name: row.name,
+    locale: row.locale,
+    isRtl: row.is_rtl,
+    isContent: row.is_content,
+    isDefault: row.is_default,
+  }));
+}
+
+/** A public page in the asked language, else in English; sanitised when it was stored. */
+export async function findPage(db: Db, type: string, language: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom("pages")
+    .select(["language", "html"])
+    .where("type", "=", type)
+    .where("language", "in", [language, "en"])
+    .execute();
+  return (rows.find((row) => row.language === language) ?? rows[0])?.html;
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../postgres/database.ts";
+import { listSettings } from "./setting-queries.ts";
+import { settingsShape, type Settings } from "./settings.ts";
+
+/** Longest age of the settings a call may see (ms); a change by another process is visible after it. */
+const MAX_AGE_MS = 2_000;
+
+/** The current settings from a short-lived copy, so that no call pays a query for them. */
+export type SettingsSource = {
+  readonly current: () => Promise<Settings>;
+  /** Drops the copy after a change in this process. */
+  readonly forget: () => void;
+};
+
+export function createSettingsSource(
+  db: Db,
+  options: { readonly nowMs: () => number; readonly demoMode: boolean },
+): SettingsSource {
+  let copy: { readonly settings: Promise<Settings>; readonly atMs: number } | null = null;
+
+  async function load(): Promise<Settings> {
+    const settings = settingsShape.parse(await listSettings(db));
+    return options.demoMode ? { ...settings, demoMode: true } : settings;
+  }
+
+  return {
+    current() {
+      const atMs = options.nowMs();
+      if (copy !== null && atMs - copy.atMs < MAX_AGE_MS && atMs >= copy.atMs) return copy.settings;
+      const settings = load();
+      copy = { settings, atMs };
+      settings.catch(() => {
+        if (copy?.settings === settings) copy = null;
+      });
+      return settings;
+    },
+    forget() {
+      copy = null;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { LRUCache } from "lru-cache";
+
+type Bucket = { tokens: number; filledAtMs: number };
+
+/** Says whether one more call fits; null when it does, else the seconds to wait. */
+export type RateLimiter = (key: string, perMinute: number, nowMs: number) => number | null;
+
+const MAX_KEYS = 50_000;
+const MS_PER_MINUTE = 60_000;
+
+/** Token buckets in memory, one per key, each holding a minute's worth of calls. Forgets the least used keys. */
+export function createRateLimiter(): RateLimiter {
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_KEYS });
+  return (key, perMinute, nowMs) => {
+    const bucket = buckets.get(key) ?? { tokens: perMinute, filledAtMs: nowMs };
+    const elapsedMs = Math.max(0, nowMs - bucket.filledAtMs);
+    bucket.tokens = Math.min(perMinute, bucket.tokens + (elapsedMs * perMinute) / MS_PER_MINUTE);
+    bucket.filledAtMs = Math.max(bucket.filledAtMs, nowMs);
+    buckets.set(key, bucket);
+    if (bucket.tokens >= 1) {
+      bucket.tokens -= 1;
+      return null;
+    }
+    return Math.ceil(((1 - bucket.tokens) * MS_PER_MINUTE) / perMinute / 1_000);
+  };
+}

@@ -1,0 +1,75 @@
+import { isRefusal } from "@crosscheck/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readFields } from "./read-fields.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const readJson = (value: unknown) => readFields("application/json", bytes(JSON.stringify(value)), null);
+
+async function readForm(form: FormData, fileField: string | null = null) {
+  const request = new Response(form);
+  return readFields(request.headers.get("content-type") ?? "", await request.bytes(), fileField);
+}
+
+function formOf(pairs: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  return form;
+}
+
+describe("readFields", () => {
+  it("reads the same fields from multipart, urlencoded and JSON", async () => {
+    const expected = { level: "3", category: "air-law" };
+    const form = await readForm(formOf(Object.entries(expected)));
+    const encoded = await readFields("application/x-www-form-urlencoded", bytes("level=3&category=air-law"), null);
+    for (const read of [form, encoded, await readJson(expected)]) expect(read).toEqual({ fields: expected, file: null });
+  });
+
+  it("treats empty fields as absent", async () => {
+    expect(await readForm(formOf([["name", ""]]))).toEqual({ fields: {}, file: null });
+    expect(await readJson({ name: "", email: null })).toEqual({ fields: {}, file: null });
+  });
+
+  it.each([
+    ["a field sent twice", [["a", "1"], ["a", "2"]], "invalid_field"],
+    ["a NUL byte", [["a", "x\0y"]], "invalid_field"],
+    ["a field named __proto__", [["__proto__", "x"]], "invalid_field"],
+    ["a value over 4 KB", [["a", "x".repeat(4_097)]], "request_too_large"],
+    ["more than 20 fields", Array.from({ length: 21 }, (_, n) => [`f${n}`, "1"] as const), "invalid_field"],
+  ] as const)("refuses %s", async (_case, pairs, refused) => {
+    expect(await readForm(formOf(pairs))).toMatchObject({ refused });
+  });
+
+  it("refuses a file in place of text, and reads it where one is declared", async () => {
+    const form = new FormData();
+    form.append("image", new Blob([bytes("picture")]), "me.png");
+    expect(await readForm(form)).toMatchObject({ refused: "invalid_field", field: "image" });
+    expect(await readForm(form, "image")).toEqual({ fields: {}, file: bytes("picture") });
+  });
+
+  it.each([
+    ["broken JSON", "application/json", "{", "malformed_request"],
+    ["a JSON list", "application/json", "[]", "malformed_request"],
+    ["a JSON number", "application/json", "7", "malformed_request"],
+    ["__proto__ in JSON", "application/json", '{"__proto__": {"level": 9}}', "invalid_field"],
+    ["a lone surrogate", "application/json", '{"a": "\\ud800"}', "invalid_field"],
+    ["a multipart body without its boundary", "multipart/form-data; boundary=x", "hello", "malformed_request"],
+    ["plain text", "text/plain", "a=1", "unsupported_media_type"],
+    ["no content type", undefined, "a=1", "unsupported_media_type"],
+  ])("refuses %s", async (_case, contentType, body, refused) => {
+    expect(await readFields(contentType, bytes(body), null)).toMatchObject({ refused });
+  });
+
+  it("never throws, whatever the bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom("application/json", "multipart/form-data; boundary=b", "application/x-www-form-urlencoded"),
+        async (body, contentType) => {
+          const read = await readFields(contentType, body, null);
+          expect(isRefusal(read) || typeof read.fields === "object").toBe(true);
+        },
+      ),
+    );
+  });
+});
