@@ -1,0 +1,75 @@
+import type { Generated } from "kysely";
+
+/** Tables of migration 0001. The embedded identity provider's own tables are not here: only it touches them. */
+export type PlayerTables = {
+  readonly players: {
+    readonly player_id: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly mobile: string | null;
+    readonly picture: string | null;
+    readonly type: "email" | "mobile" | "social";
+    readonly status: Generated<"active" | "deactivated">;
+    readonly all_time_score: Generated<number>;
+    readonly streak_days: Generated<number>;
+    /** Local day, YYYY-MM-DD. */
+    readonly streak_day: string | null;
+    readonly refer_code: string;
+    readonly referred_by: string | null;
+    readonly referral_paid_at: Date | null;
+    readonly web_language: string | null;
+    readonly created_at: Date;
+    readonly deleted_at: Date | null;
+  };
+  readonly identity_links: {
+    readonly player_id: string;
+    readonly issuer: string;
+    readonly subject: string;
+    readonly created_at: Date;
+  };
+  readonly devices: {
+    readonly player_id: string;
+    readonly device_id: string;
+    readonly token_hash: Uint8Array;
+    readonly label: string;
+    readonly push_token: string | null;
+    readonly signed_in_at: Date;
+    readonly last_seen_at: Date;
+    readonly revoked_at: Date | null;
+  };
+  readonly contact_changes: {
+    readonly player_id: string;
+    readonly kind: "email" | "mobile";
+    readonly address: string;
+    readonly code_hash: Uint8Array;
+    readonly tries_left: number;
+    readonly expires_at: Date;
+    readonly created_at: Date;
+  };
+  readonly code_sends: { readonly send_id: string; readonly address_hash: Uint8Array; readonly sent_at: Date };
+  readonly outbox: {
+    readonly message_id: string;
+    readonly channel: "mail" | "sms";
+    readonly recipient: string;
+    readonly subject: string | null;
+    readonly body: string;
+    readonly created_at: Date;
+  };
+  readonly admins: {
+    readonly admin_id: string;
+    readonly email: string;
+    readonly role: "admin" | "author" | "examiner" | "support";
+    readonly password_hash: string | null;
+    readonly invite_hash: Uint8Array | null;
+    readonly invite_expires_at: Date | null;
+    readonly created_at: Date;
+  };
+  readonly "idp.phone_codes": {
+    readonly request_id: string;
+    readonly phone: string;
+    readonly code_hash: Uint8Array;
+    readonly tries_left: number;
+    readonly expires_at: Date;
+    readonly created_at: Date;
+  };
+};
