@@ -6,7 +6,8 @@ import type { Db } from "../postgres/database.ts";
 import { toSystemConfigurations } from "../settings/get-system-configurations.ts";
 import { loadWebHome } from "../settings/get-web-home-settings.ts";
 import { toWebSettings, type SignInMethods } from "../settings/get-web-settings.ts";
-import { findPage, listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
+import type { PublicPages } from "../settings/public-pages.ts";
+import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export type PagesOptions = {
@@ -14,6 +15,7 @@ export type PagesOptions = {
   readonly settings: () => Promise<Settings>;
   readonly texts: TextsByLanguage;
   readonly signIn: SignInMethods;
+  readonly publicPages: PublicPages;
   readonly nowMs: () => number;
 };
 
@@ -62,7 +64,10 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
       ...(await sharedBoot(await chooseLanguage(request))),
       theme: themeOf(request.cookie),
     }),
-    page: async (type) => (await findPage(options.db, type, (await chooseLanguage(request)).code)) ?? null,
+    page: async (type) => {
+      const { code } = await chooseLanguage(request);
+      return (await options.publicPages(options.db, await options.settings(), { type, language: code })) ?? null;
+    },
   });
 }
 

@@ -48,13 +48,13 @@ export async function listLanguages(db: Db): Promise<readonly LanguageRecord[]> 
   }));
 }
 
-/** A public page in the asked language, else in English; sanitised when it was stored. */
+/** The public page an admin stored in this language; sanitised when it was stored. */
 export async function findPage(db: Db, type: string, language: string): Promise<string | undefined> {
-  const rows = await db
+  const row = await db
     .selectFrom("pages")
-    .select(["language", "html"])
+    .select("html")
     .where("type", "=", type)
-    .where("language", "in", [language, "en"])
-    .execute();
-  return (rows.find((row) => row.language === language) ?? rows[0])?.html;
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return row?.html;
 }

@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "../postgres/database.ts";
+import { findPage } from "./setting-queries.ts";
+import type { Settings } from "./settings.ts";
+
+/** Rich text of a public page in a language, ready to show; undefined when there is none. */
+export type PublicPages = (
+  db: Db,
+  settings: Settings,
+  page: { readonly type: string; readonly language: string },
+) => Promise<string | undefined>;
+
+const FALLBACK_LANGUAGE = "en";
+
+/**
+ * Public pages: what an admin stored, else the text shipped in `<folder>/<language>/<type>.html`, else English.
+ * `{{app_name}}` and `{{contact_email}}` stand for the settings.
+ */
+export async function loadPublicPages(folder: string): Promise<PublicPages> {
+  const shipped = await readShipped(folder);
+  return async (db, settings, { type, language }) => {
+    const stored = await findPage(db, type, language);
+    const html = stored ?? shipped.get(`${language}/${type}`) ?? shipped.get(`${FALLBACK_LANGUAGE}/${type}`);
+    return html
+      ?.replaceAll("{{app_name}}", escapeHtml(settings.appName))
+      .replaceAll("{{contact_email}}", escapeHtml(settings.contactEmail));
+  };
+}
+
+async function readShipped(folder: string): Promise<ReadonlyMap<string, string>> {
+  const languages = await readdir(folder);
+  const pages = await Promise.all(
+    languages.map(async (language) => {
+      const files = (await readdir(join(folder, language))).filter((name) => name.endsWith(".html"));
+      return Promise.all(
+        files.map(async (file) => {
+          const html = await readFile(join(folder, language, file), "utf8");
+          return [`${language}/${file.slice(0, -".html".length)}`, html] as const;
+        }),
+      );
+    }),
+  );
+  return new Map(pages.flat());
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
