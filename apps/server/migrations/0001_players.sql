@@ -65,13 +65,12 @@ create table contact_changes (
   primary key (player_id, kind)
 );
 
--- Every code sent to an address, for the limits per address; kept for a day. The address is hashed with a secret.
+-- When codes were sent to an address during the last day, for the limits per address. The address is hashed with a
+-- secret. One row per address, so that parallel requests queue on it.
 create table code_sends (
-  send_id      uuid        primary key,
-  address_hash bytea       not null check (length(address_hash) = 32),
-  sent_at      timestamptz not null
+  address_hash bytea         primary key check (length(address_hash) = 32),
+  sent_at      timestamptz[] not null
 );
-create index code_sends_by_address on code_sends (address_hash, sent_at desc);
 
 -- Mail and SMS of an installation without a mail server or SMS provider.
 create table outbox (

@@ -46,7 +46,7 @@ export type PlayerTables = {
     readonly expires_at: Date;
     readonly created_at: Date;
   };
-  readonly code_sends: { readonly send_id: string; readonly address_hash: Uint8Array; readonly sent_at: Date };
+  readonly code_sends: { readonly address_hash: Uint8Array; readonly sent_at: readonly Date[] };
   readonly outbox: {
     readonly message_id: string;
     readonly channel: "mail" | "sms";
