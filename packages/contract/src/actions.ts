@@ -9,6 +9,7 @@ export const ACTIONS = {
   user_signup: players.userSignup,
   get_user_by_id: players.getUserById,
   update_profile: players.updateProfile,
+  confirm_contact: players.confirmContact,
   upload_profile_image: players.uploadProfileImage,
   delete_user_account: players.deleteUserAccount,
   get_user_coin_score: players.getUserCoinScore,

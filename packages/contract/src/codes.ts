@@ -33,6 +33,9 @@ export const CODES = {
   malformed_request: { code: "223", status: 400, refuses: true, detail: "The request could not be read." },
   request_too_large: { code: "224", status: 413, refuses: true, detail: "The request is too large." },
   unsupported_media_type: { code: "225", status: 415, refuses: true, detail: "Send multipart, urlencoded or JSON." },
+  code_wrong: { code: "228", status: 200, refuses: true, detail: "The code is not right." },
+  code_expired: { code: "229", status: 200, refuses: true, detail: "The code is no longer valid; ask for a new one." },
+  email_in_use: { code: "230", status: 200, refuses: true, detail: "The email address is already in use." },
   unknown_action: { code: "226", status: 404, refuses: true, detail: "There is no such action." },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

@@ -26,6 +26,8 @@ export const OwnUser = z.strictObject({
   created_at: Instant,
 });
 
+/** The server counts graphemes (30) and refuses control and direction-override characters. */
+const NameField = textField(1, 400);
 const IdentityType = z.enum(["email", "mobile", "social"]);
 const PushToken = z.string().max(4_000);
 
@@ -47,7 +49,7 @@ export const userSignup = defineAction({
   input: z.strictObject({
     firebase_id: z.string().min(1).max(255),
     type: IdentityType.optional(),
-    name: textField(1, 60).optional(),
+    name: NameField.optional(),
     email: z.string().max(254).optional(),
     profile: z.string().max(500).optional(),
     mobile: z.string().max(20).optional(),
@@ -76,7 +78,7 @@ export const updateProfile = defineAction({
   summary: "Changes name, mobile and, for type mobile, email; new addresses count once verified.",
   access: "player",
   input: z.strictObject({
-    name: textField(1, 60).optional(),
+    name: NameField.optional(),
     email: z.email().max(254).optional(),
     mobile: z.string().max(20).optional(),
     web_language: z.string().max(20).optional(),
@@ -86,7 +88,18 @@ export const updateProfile = defineAction({
     pending: z.strictObject({ email: z.string().nullable(), mobile: z.string().nullable() }),
   }),
   messages: ["profile_updated"],
-  refusals: ["demo_not_allowed", "verify_email_first"],
+  refusals: ["demo_not_allowed", "verify_email_first", "email_in_use"],
+  perMinute: 20,
+});
+
+export const confirmContact = defineAction({
+  name: "confirm_contact",
+  summary: "Ends the change of an email address or mobile number with the 6-digit code sent to it.",
+  access: "player",
+  input: z.strictObject({ kind: z.enum(["email", "mobile"]), code: z.string().regex(/^\d{6}$/) }),
+  output: OwnUser,
+  messages: ["profile_updated"],
+  refusals: ["demo_not_allowed", "code_wrong", "code_expired", "email_in_use"],
   perMinute: 20,
 });
 
