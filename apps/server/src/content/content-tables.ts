@@ -2,8 +2,10 @@ import type { Item } from "@crosscheck/rules/questions/item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import type { ColumnType, Generated } from "kysely";
 
-/** Names by language code. Written as JSON text, since the driver turns arrays and objects into other things. */
+/** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 type JsonColumn<T> = ColumnType<T, string, string>;
+
+/** Names by language code. */
 export type Names = Readonly<Record<string, string>>;
 
 /** What is written in the language of an item version; the rest is in columns. */

@@ -1,0 +1,124 @@
+import { chanceOfAtLeast, isUneven } from "./chance.ts";
+import { type Finding, type LintRule, error, warning } from "./finding.ts";
+import { type PackFile, type PackItem, normalise } from "./pack-item.ts";
+
+/** Items of a level in one language (contract §5: 10 questions per level). */
+const ITEMS_PER_LEVEL = 10;
+
+/**
+ * Were the key independent of length, the longest of four options would be the key in a quarter of the items. A file
+ * where that happens this much more often gives answers away: by luck alone one honest file in a thousand (error) or
+ * in twenty (warning) would.
+ */
+const BIAS = { error: 0.001, warning: 0.05 } as const;
+
+/** Share of common words from which two stems of a category look like one. */
+const SIMILAR_STEMS = 0.9;
+
+/** Faults that only show when the items of one language are seen together. */
+export function lintFile(file: PackFile): readonly Finding[] {
+  const byCategory = [...Map.groupBy(file.items, (item) => item.category)];
+  return [
+    ...lintDuplicates(file),
+    ...byCategory.flatMap(([, items]) => lintSimilarStems(items, file.language)),
+    ...lintLevels(file),
+    ...byCategory.flatMap(([category, items]) => lintKeys(items, category, file.language)),
+    ...(byCategory.length > 1 ? lintKeys(file.items, "all categories", file.language) : []),
+  ];
+}
+
+function lintDuplicates({ items, language }: PackFile): readonly Finding[] {
+  const findings: Finding[] = [];
+  const ids = new Set<string>();
+  const stems = new Map<string, string>();
+  for (const item of items) {
+    if (ids.has(item.id)) {
+      findings.push({ ...error("duplicate-id", "another item has this id"), language, itemId: item.id });
+    }
+    ids.add(item.id);
+    const stem = normalise(item.stem);
+    const twin = stems.get(stem);
+    if (twin !== undefined && stem !== "") {
+      findings.push({ ...error("duplicate-stem", `same stem as ${twin}`), language, itemId: item.id });
+    }
+    stems.set(stem, item.id);
+  }
+  return findings;
+}
+
+function lintSimilarStems(items: readonly PackItem[], language: string): readonly Finding[] {
+  const words = items.map((item) => new Set(normalise(item.stem).match(/[\p{L}\p{N}.]+/gu) ?? []));
+  return items.flatMap((item, at) =>
+    items.slice(at + 1).flatMap((other, offset) => {
+      const [here, there] = [words[at], words[at + 1 + offset]];
+      if (here === undefined || there === undefined || normalise(item.stem) === normalise(other.stem)) return [];
+      const common = here.intersection(there).size;
+      if (common / (here.size + there.size - common) < SIMILAR_STEMS) return [];
+      return [{ ...warning("similar-stem", `nearly the stem of ${item.id}`), language, itemId: other.id }];
+    }),
+  );
+}
+
+function lintLevels({ items, language }: PackFile): readonly Finding[] {
+  const findings: Finding[] = [];
+  const places = Map.groupBy(items, (item) => `${item.category}/${item.subcategory ?? ""}`);
+  for (const [place, inPlace] of places) {
+    const levels = Map.groupBy(inPlace, (item) => item.level);
+    const highest = Math.max(...levels.keys());
+    for (let level = 1; level <= highest; level += 1) {
+      const count = levels.get(level)?.length ?? 0;
+      if (count === 0) {
+        const fault = error("level-gap", `${place} has level ${highest} but no level ${level}`);
+        findings.push({ ...fault, language, itemId: null });
+      } else if (count !== ITEMS_PER_LEVEL) {
+        const fault = warning("level-size", `${place} level ${level} has ${count} items, not ${ITEMS_PER_LEVEL}`);
+        findings.push({ ...fault, language, itemId: null });
+      }
+    }
+  }
+  return findings;
+}
+
+function lintKeys(items: readonly PackItem[], where: string, language: string): readonly Finding[] {
+  const findings = [
+    ...lintKeyLength(items, where, { rule: "key-longest", pick: Math.max }),
+    ...lintKeyLength(items, where, { rule: "key-shortest", pick: Math.min }),
+    ...lintKeyPosition(items, where),
+  ];
+  return findings.map((fault) => ({ ...fault, language, itemId: null }));
+}
+
+function lintKeyLength(
+  items: readonly PackItem[],
+  where: string,
+  cue: { readonly rule: LintRule; readonly pick: (...lengths: number[]) => number },
+) {
+  // Only an item with one longest (or shortest) option can give its key away by it.
+  const telling = items.flatMap((item) => {
+    const lengths = item.options.map((option) => [...option.text.trim()].length);
+    const extreme = cue.pick(...lengths);
+    if (lengths.filter((length) => length === extreme).length !== 1) return [];
+    const pointed = item.options[lengths.indexOf(extreme)]?.id;
+    return [{ hit: pointed !== undefined && item.key.includes(pointed), chance: 1 / lengths.length }];
+  });
+  const hits = telling.filter((item) => item.hit).length;
+  const byLuck = chanceOfAtLeast(
+    hits,
+    telling.map((item) => item.chance),
+  );
+  if (byLuck >= BIAS.warning) return [];
+  const say = byLuck < BIAS.error ? error : warning;
+  const share = Math.round((100 * hits) / items.length);
+  return [say(cue.rule, `${where}: so in ${hits} of ${items.length} items (${share} %)`)];
+}
+
+function lintKeyPosition(items: readonly PackItem[], where: string) {
+  return [...Map.groupBy(items, (item) => item.options.length)].flatMap(([size, alike]) => {
+    const counts = Array.from<number>({ length: size }).fill(0);
+    for (const item of alike) {
+      const at = item.options.findIndex((option) => item.key.includes(option.id));
+      if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+    }
+    return isUneven(counts) ? [warning("key-position", `${where}: keys spread ${counts.join(" / ")}`)] : [];
+  });
+}

@@ -1,0 +1,116 @@
+import { type ItemFault, error, warning } from "./finding.ts";
+import { type PackItem, type PackOutline, normalise, textsOf } from "./pack-item.ts";
+import { PHRASES } from "./phrases.ts";
+import { lintUnits } from "./unit-lint.ts";
+
+/** Most characters a text may have before it no longer reads well on a small screen. */
+const LONGEST = { stem: 400, option: 160, why: 300, explanation: 900 } as const;
+
+/** An option this much longer than another one, in characters and as a factor, stands out. */
+const UNEVEN = { characters: 60, factor: 3 } as const;
+
+/** Every fault that can be seen in one item alone. */
+export function lintItem(item: PackItem, language: string, outline: PackOutline): readonly ItemFault[] {
+  return [
+    ...lintTexts(item),
+    ...lintPlace(item, outline),
+    ...lintKey(item),
+    ...lintOptions(item, language),
+    ...lintStem(item, language),
+    ...lintLengths(item),
+    ...lintUnits(item),
+  ];
+}
+
+function lintTexts(item: PackItem): readonly ItemFault[] {
+  const needed = [...textsOf(item), { field: "reference", text: item.reference }, { field: "lo", text: item.lo }];
+  return needed
+    .filter(({ text }) => text.trim() === "")
+    .map(({ field }) => error("missing-text", `${field} is empty`));
+}
+
+function lintPlace(item: PackItem, outline: PackOutline): readonly ItemFault[] {
+  const category = outline.categories.find((one) => one.slug === item.category);
+  if (category === undefined) return [error("unknown-place", `category ${item.category} is not in pack.json`)];
+  const faults: ItemFault[] = [];
+  if (item.subcategory !== null && !category.subcategories.some((one) => one.slug === item.subcategory)) {
+    faults.push(error("unknown-place", `${item.category} has no sub-category ${item.subcategory} in pack.json`));
+  }
+  if (item.lo.trim() !== "" && !item.lo.startsWith(category.code)) {
+    faults.push(warning("syllabus-code", `lo ${item.lo} does not belong to subject ${category.code}`));
+  }
+  return faults;
+}
+
+function lintKey(item: PackItem): readonly ItemFault[] {
+  const ids = item.options.map((option) => option.id);
+  const faults: ItemFault[] = [];
+  if (new Set(ids).size !== ids.length) faults.push(error("option-ids", "two options have the same id"));
+  if (item.options.length < 2) faults.push(error("option-ids", "fewer than two options"));
+  if (item.kind === "true_false" && item.options.length !== 2) {
+    faults.push(error("option-ids", "a true/false item has two options"));
+  }
+  for (const id of item.key) {
+    if (!ids.includes(id)) faults.push(error("key", `key ${id} is not an option`));
+  }
+  if (item.key.length !== 1) faults.push(error("key", `a ${item.kind} item has one key, not ${item.key.length}`));
+  return faults;
+}
+
+function lintOptions(item: PackItem, language: string): readonly ItemFault[] {
+  const faults: ItemFault[] = [];
+  const seen = new Map<string, string>();
+  for (const option of item.options) {
+    const text = normalise(option.text);
+    const twin = seen.get(text);
+    if (twin !== undefined) faults.push(error("duplicate-option", `options ${twin} and ${option.id} say the same`));
+    seen.set(text, option.id);
+    if (PHRASES[language]?.aboutOptions.some((pattern) => pattern.test(normalise(option.text)))) {
+      faults.push(error("all-of-the-above", `option ${option.id} speaks about other options: "${option.text}"`));
+    }
+  }
+  return faults;
+}
+
+function lintStem(item: PackItem, language: string): readonly ItemFault[] {
+  const phrases = PHRASES[language];
+  if (phrases === undefined) return [];
+  const faults: ItemFault[] = [];
+  if (phrases.bestAnswer.some((pattern) => pattern.test(item.stem))) {
+    faults.push(error("best-answer", "the stem admits that several options are right"));
+  }
+  for (const sentence of item.stem.split(/(?<=[.?!:؟])\s+/u)) {
+    const negatives = sentence.match(phrases.negative)?.length ?? 0;
+    const weak = sentence.match(phrases.weakNegative)?.length ?? 0;
+    if (negatives > 1) faults.push(error("double-negative", `the stem turns round twice: "${sentence}"`));
+    else if (negatives === 1 && weak > 0) {
+      faults.push(warning("double-negative", `the stem may turn round twice: "${sentence}"`));
+    }
+  }
+  const asksNegative = /\b(?:NOT|EXCEPT)\b/u.test(item.stem);
+  const turned = item.options.filter((option) => asksNegative && option.text.match(phrases.negative) !== null);
+  for (const option of turned) {
+    faults.push(warning("double-negative", `the stem asks for what is not so and option ${option.id} is negative too`));
+  }
+  return faults;
+}
+
+function lintLengths(item: PackItem): readonly ItemFault[] {
+  const faults: ItemFault[] = [];
+  const check = (field: string, text: string, most: number) => {
+    const characters = [...text].length;
+    if (characters > most) faults.push(warning("too-long", `${field} has ${characters} characters, at most ${most}`));
+  };
+  check("stem", item.stem, LONGEST.stem);
+  check("explanation", item.explanation, LONGEST.explanation);
+  for (const option of item.options) {
+    check(`option ${option.id}`, option.text, LONGEST.option);
+    check(`why of option ${option.id}`, option.why, LONGEST.why);
+  }
+  const lengths = item.options.map((option) => [...option.text].length);
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+  if (longest > shortest * UNEVEN.factor && longest - shortest > UNEVEN.characters) {
+    faults.push(warning("option-length", `options from ${shortest} to ${longest} characters`));
+  }
+  return faults;
+}

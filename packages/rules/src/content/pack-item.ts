@@ -1,0 +1,57 @@
+import type { Difficulty, ItemOption } from "../questions/item.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+
+/** One line of a pack's question file: an item in one language, as its author wrote it. */
+export type PackItem = {
+  /** Author's id, the same in every language. */
+  readonly id: string;
+  readonly kind: QuestionKind;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly level: number;
+  readonly difficulty: Difficulty;
+  readonly lo: string;
+  readonly stem: string;
+  readonly options: readonly ItemOption[];
+  readonly key: readonly string[];
+  readonly explanation: string;
+  readonly reference: string;
+  /** The author's revision; a translation names the revision it was made from. */
+  readonly version: number;
+  readonly marks: number;
+  readonly media: readonly { readonly type: "image" | "audio"; readonly file: string; readonly alt: string }[];
+};
+
+/** All items of a pack in one language. */
+export type PackFile = { readonly language: string; readonly items: readonly PackItem[] };
+
+/** The places a pack declares. */
+export type PackOutline = {
+  readonly baseLanguage: string;
+  readonly categories: readonly {
+    readonly slug: string;
+    readonly code: string;
+    readonly subcategories: readonly { readonly slug: string }[];
+  }[];
+};
+
+/** Every written text of an item with the name of its field, for lints that read prose. */
+export function textsOf(item: PackItem): readonly { readonly field: string; readonly text: string }[] {
+  return [
+    { field: "stem", text: item.stem },
+    ...item.options.map((option) => ({ field: `option ${option.id}`, text: option.text })),
+    ...item.options.map((option) => ({ field: `why of option ${option.id}`, text: option.why })),
+    { field: "explanation", text: item.explanation },
+    ...item.media.map((media) => ({ field: `alt of ${media.file}`, text: media.alt })),
+  ];
+}
+
+/** Text for comparing: one case, one spelling of equal characters, no edge punctuation, no doubled spaces. */
+export function normalise(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/^[\s"'“”‘’«».:;?؟!…]+|[\s"'“”‘’«».:;?؟!…]+$/gu, "")
+    .replace(/^(?:an?|the) /u, "");
+}

@@ -1,0 +1,73 @@
+import { type Finding, type ItemFault, error, warning } from "./finding.ts";
+import type { PackFile, PackItem } from "./pack-item.ts";
+
+/** Compares a translation with the base language: same items, places, options, keys, figures and revision. */
+export function lintTranslation(base: PackFile, translation: PackFile): readonly Finding[] {
+  const { language } = translation;
+  const originals = new Map(base.items.map((item) => [item.id, item]));
+  const findings: Finding[] = translation.items.flatMap((item) => {
+    const original = originals.get(item.id);
+    const faults =
+      original === undefined
+        ? [error("translation", `${base.language} has no item with this id`)]
+        : compare(original, item);
+    return faults.map((fault) => ({ ...fault, language, itemId: item.id }));
+  });
+  const translated = new Set(translation.items.map((item) => item.id));
+  for (const [category, items] of Map.groupBy(base.items, (item) => item.category)) {
+    const done = items.filter((item) => translated.has(item.id)).length;
+    if (done === 0 || done === items.length) continue;
+    const fault = warning("translation-missing", `${category}: ${done} of ${items.length} items are translated`);
+    findings.push({ ...fault, language, itemId: null });
+  }
+  return findings;
+}
+
+function compare(original: PackItem, item: PackItem): readonly ItemFault[] {
+  const faults: ItemFault[] = [];
+  for (const field of ["kind", "category", "subcategory", "level", "difficulty", "marks", "lo"] as const) {
+    if (original[field] !== item[field]) {
+      faults.push(error("translation", `${field} is ${item[field]}, the original has ${original[field]}`));
+    }
+  }
+  if (original.version !== item.version) {
+    faults.push(error("translation", `made from version ${item.version}, the original is at ${original.version}`));
+  }
+  if (idsOf(original).join() !== idsOf(item).join()) {
+    faults.push(error("translation", `options ${idsOf(item).join()}, the original has ${idsOf(original).join()}`));
+  }
+  if (original.key.toSorted().join() !== item.key.toSorted().join()) {
+    faults.push(error("translation", `key ${item.key.join()}, the original has ${original.key.join()}`));
+  }
+  return [...faults, ...compareNumbers(original, item)];
+}
+
+function compareNumbers(original: PackItem, item: PackItem): readonly ItemFault[] {
+  const pairs = [
+    { field: "stem", from: original.stem, to: item.stem },
+    ...item.options.map((option) => ({
+      field: `option ${option.id}`,
+      from: original.options.find((one) => one.id === option.id)?.text ?? "",
+      to: option.text,
+    })),
+  ];
+  return pairs
+    .map(({ field, from, to }) => ({ field, from: numbersIn(from), to: numbersIn(to) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) =>
+      warning("translation-numbers", `${field} has the figures ${to || "–"}, the original ${from || "–"}`),
+    );
+}
+
+function idsOf(item: PackItem): readonly string[] {
+  return item.options.map((option) => option.id);
+}
+
+/** Figures of a text in ascending order; Arabic-Indic digits and separators count as the Latin ones. */
+function numbersIn(text: string): string {
+  const latin = text
+    .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll("٫", ".");
+  return (latin.match(/\d+(?:[.,]\d+)?/gu) ?? []).toSorted().join(" ");
+}

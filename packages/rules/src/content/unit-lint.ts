@@ -1,0 +1,62 @@
+import { type ItemFault, error } from "./finding.ts";
+import { type PackItem, textsOf } from "./pack-item.ts";
+
+/** A number, or the end of one. Unit letters mean a unit only after it. */
+const AFTER_NUMBER = String.raw`(?<![\p{L}_])[-+−]?\d+(?:[.,]\d+)? ?`;
+
+/** Wrong spellings after a number, and the right one (ICAO Annex 5 and SI). */
+const MISSPELT: readonly (readonly [spelling: string, right: string])[] = [
+  ["hpa|HPA|Hpa|HPa|hPA", "hPa"],
+  ["kts|Kts|KTS|Kt|kT", "kt"],
+  ["Ft|ft\\.|fts|fT", "ft"],
+  ["nm|nmi|Nmi|NMs|nms", "NM"],
+  ["°c|º ?[cC]|° [cC]|deg ?[cC]|degrees C", "°C"],
+  ["°f|º ?[fF]|° [fF]|degrees F", "°F"],
+  ["KM|Km|kms|Kms", "km"],
+  ["Kg|KG|kgs|Kgs|kG", "kg"],
+  ["lbs|Lbs|LBS|Lb", "lb"],
+  ["mhz|Mhz|MHZ|mHz", "MHz"],
+  ["khz|Khz|KHZ|KHz", "kHz"],
+  ["mtrs?|Mtrs?|mts", "m"],
+  ["ltrs?|Ltrs?|lts|l", "L"],
+  ["hrs?|Hrs?|HRS", "h"],
+  ["mins|Mins|MIN", "min"],
+  ["secs?|Secs?|sec\\.", "s"],
+  ["inhg|InHg|INHG|in\\.Hg", "inHg"],
+  ["fpm|FPM|ft/mn", "ft/min"],
+];
+
+/** Units that need a space before them. METAR groups write KT without one, so capital KT is not here. */
+const NEEDS_SPACE = "hPa|kt|ft|NM|km|kg|lb|MHz|kHz|min|°C|°F|mm|cm|inHg|psi|Ah|m/s|km/h|m";
+
+const FAULTS: readonly { readonly pattern: RegExp; readonly say: (found: string) => string }[] = [
+  ...MISSPELT.map(([spelling, right]) => ({
+    pattern: new RegExp(`${AFTER_NUMBER}(?:${spelling})(?![\\p{L}\\d°])`, "gu"),
+    say: (found: string) => `"${found}": write ${right}`,
+  })),
+  {
+    pattern: new RegExp(`(?<![\\p{L}_])\\d+(?:[.,]\\d+)?(?:${NEEDS_SPACE})(?![\\p{L}\\d])`, "gu"),
+    say: (found) => `"${found}": put a space between number and unit`,
+  },
+  {
+    // 24015KT and 24015G25KT are METAR groups; "10 KT" and "10KT" are not.
+    pattern: /(?<![\p{L}\d])\d{1,3} ?KT(?![\p{L}\d])/gu,
+    say: (found) => `"${found}": write kt`,
+  },
+  { pattern: /\bFL \d{2,3}\b/gu, say: (found) => `"${found}": write FL and the number without a space` },
+  { pattern: /(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)(?= ?(?:hPa|ft|kt|NM|km|kg|lb|m|L)\b)/gu, say: thousands },
+  { pattern: /(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)(?= ?(?:hPa|ft|kt|NM|km|kg|lb|m|L)\b)/gu, say: thousands },
+];
+
+function thousands(found: string): string {
+  return `"${found}": write the number without a thousands separator`;
+}
+
+/** Finds misspelt units, units stuck to their number and grouped thousands in every text of an item. */
+export function lintUnits(item: PackItem): readonly ItemFault[] {
+  return textsOf(item).flatMap(({ field, text }) =>
+    FAULTS.flatMap(({ pattern, say }) =>
+      [...text.matchAll(pattern)].map((match) => error("unit", `${field}: ${say(match[0])}`)),
+    ),
+  );
+}
