@@ -8,6 +8,7 @@ export type Ports = {
   readonly sms: SmsPort;
   readonly identity: IdentityProvider;
   readonly storage: StoragePort;
+  readonly keyedHash: KeyedHash;
 };
 
 export type Clock = { readonly nowMs: () => number };
@@ -20,14 +21,25 @@ export type Random = {
   readonly seed: () => number;
 };
 
+/** HMAC-SHA256 with a secret of this installation, for short codes that a plain hash would not hide. 32 bytes. */
+export type KeyedHash = (text: string) => Uint8Array;
+
 export type MailPort = {
   readonly send: (mail: { readonly to: string; readonly subject: string; readonly text: string }) => Promise<void>;
 };
 
 export type SmsPort = { readonly send: (sms: { readonly to: string; readonly text: string }) => Promise<void> };
 
-/** Verifies identity tokens of the configured provider. Null when the token proves nothing. */
+/**
+ * Verifies identity tokens of the configured provider. Null when the token proves nothing; throws IdentityAway when the
+ * provider's keys cannot be read now.
+ */
 export type IdentityProvider = { readonly verify: (token: string) => Promise<IdentityProof | null> };
+
+/** The identity provider does not answer; says nothing about the token. */
+export class IdentityAway extends Error {
+  override readonly name = "IdentityAway";
+}
 
 /** Public files under /media: content-addressed or random names. */
 export type StoragePort = {

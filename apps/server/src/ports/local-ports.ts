@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Db } from "../postgres/database.ts";
+import { systemClock } from "./clock.ts";
+import { createKeyedHash } from "./keyed-hash.ts";
+import { createOutboxMail, createSmtpMail } from "./mail.ts";
+import type { Ports } from "./ports.ts";
+import { createRandom } from "./random.ts";
+import { createHttpSms, createOutboxSms } from "./sms.ts";
+import { createFolderStorage } from "./storage.ts";
+
+export type LocalPortsOptions = {
+  readonly db: Db;
+  readonly dataFolder: string;
+  /** Secret of this installation for keyed hashes. */
+  readonly pepper: string;
+  /** null: mail goes to the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** null: SMS go to the outbox. */
+  readonly sms: { readonly url: string; readonly token: string | null } | null;
+};
+
+/** Folder of the public files, served under /media. */
+export function mediaFolder(dataFolder: string): string {
+  return join(dataFolder, "media");
+}
+
+/** Every port of a running server but the identity provider, which is built on these. */
+export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "identity"> {
+  const { db } = options;
+  const clock = systemClock;
+  const random = createRandom(clock);
+  return {
+    clock,
+    random,
+    mail: options.smtp === null ? createOutboxMail({ db, clock, random }) : createSmtpMail(options.smtp),
+    sms: options.sms === null ? createOutboxSms({ db, clock, random }) : createHttpSms(options.sms),
+    storage: createFolderStorage(mediaFolder(options.dataFolder)),
+    keyedHash: createKeyedHash(options.pepper),
+  };
+}
