@@ -97,7 +97,11 @@ async function handleCall(
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
   });
-  options.metrics.countCall({ action, code: result.body.message ?? "ok", seconds: reply.elapsedTime / 1_000 });
+  options.metrics.countCall({
+    action,
+    code: result.body.message ?? "ok",
+    seconds: reply.elapsedTime / 1_000,
+  });
   return send(reply, result);
 }
 

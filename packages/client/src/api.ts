@@ -1,4 +1,11 @@
-import type { ActionName, ActionOutcome, Actions, RefusalBody, RequestOf, SuccessBody } from "@crosscheck/contract";
+import type {
+  ActionName,
+  ActionOutcome,
+  Actions,
+  RefusalBody,
+  RequestOf,
+  SuccessBody,
+} from "@crosscheck/contract";
 import { CODES, type CodeName } from "@crosscheck/contract/codes";
 
 /** The typed API: one method per action, by wire name. Resolves for every answer, refusals included. */
@@ -26,15 +33,21 @@ export class NetworkAway extends Error {
   override readonly name = "NetworkAway";
 }
 
-const NAME_OF_CODE = new Map(Object.entries(CODES).map(([name, entry]) => [entry.code as string, name as CodeName]));
+const NAME_OF_CODE = new Map(
+  Object.entries(CODES).map(([name, entry]) => [entry.code as string, name as CodeName]),
+);
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Makes the typed API over fetch and multipart form data (contract §1). */
 export function createApi(options: ApiOptions): Api {
-  const call = (name: string) => (request: object, more: { signal?: AbortSignal; file?: Blob } = {}) =>
-    send(options, name, { request, ...more });
+  const call =
+    (name: string) =>
+    (request: object, more: { signal?: AbortSignal; file?: Blob } = {}) =>
+      send(options, name, { request, ...more });
   // The proxy is the Api type by construction: each property is a wire name.
-  return new Proxy({} as Api, { get: (_target, name) => (typeof name === "string" ? call(name) : undefined) });
+  return new Proxy({} as Api, {
+    get: (_target, name) => (typeof name === "string" ? call(name) : undefined),
+  });
 }
 
 async function send(
@@ -61,10 +74,15 @@ async function fetchJson(
   try {
     const response = await doFetch(url, init);
     const body: unknown = await response.json();
-    if (typeof body === "object" && body !== null && "error" in body) return body as SuccessBody | RefusalBody;
+    if (typeof body === "object" && body !== null && "error" in body)
+      return body as SuccessBody | RefusalBody;
     throw new Error(`no envelope in the answer (HTTP ${response.status})`);
   } catch (cause) {
-    if (init.signal?.aborted && init.signal.reason instanceof DOMException && init.signal.reason.name === "AbortError") {
+    if (
+      init.signal?.aborted &&
+      init.signal.reason instanceof DOMException &&
+      init.signal.reason.name === "AbortError"
+    ) {
       throw cause;
     }
     throw new NetworkAway("no usable answer from the server", { cause });
@@ -88,5 +106,10 @@ function toOutcome(options: ApiOptions, body: SuccessBody | RefusalBody): object
   }
   const refused = NAME_OF_CODE.get(body.message) ?? "internal_error";
   if (refused === "not_signed_in" || refused === "account_deactivated") options.onSignedOut(refused);
-  return { ok: false, refused, field: body.field ?? null, retryAfterSeconds: body.retry_after_seconds ?? null };
+  return {
+    ok: false,
+    refused,
+    field: body.field ?? null,
+    retryAfterSeconds: body.retry_after_seconds ?? null,
+  };
 }

@@ -63,9 +63,14 @@ export type Identity = {
    * /auth/login/?social=done&return_to=<returnTo>, where `identityToken` follows, or to /auth/login/?error=social.
    * `returnTo` is a path of this site.
    */
-  readonly startSocial: (provider: string, returnTo: string) => Promise<IdentityOutcome<{ readonly url: string }>>;
+  readonly startSocial: (
+    provider: string,
+    returnTo: string,
+  ) => Promise<IdentityOutcome<{ readonly url: string }>>;
   /** The proof for `user_signup` (bearer) and its subject (`firebase_id`); valid for five minutes. Ends the session. */
-  readonly identityToken: () => Promise<IdentityOutcome<{ readonly token: string; readonly subject: string }>>;
+  readonly identityToken: () => Promise<
+    IdentityOutcome<{ readonly token: string; readonly subject: string }>
+  >;
   /** Forgets an unfinished sign-in. */
   readonly endSession: () => Promise<IdentityOutcome>;
 };

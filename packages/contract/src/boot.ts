@@ -24,7 +24,9 @@ export type PageContext = {
   readonly origin: string;
   readonly boot: () => Promise<BootData>;
   /** Sanitised rich text of a public page in the page's language, or null. */
-  readonly page: (type: "about_us" | "contact_us" | "privacy_policy" | "terms_conditions" | "faq") => Promise<string | null>;
+  readonly page: (
+    type: "about_us" | "contact_us" | "privacy_policy" | "terms_conditions" | "faq",
+  ) => Promise<string | null>;
 };
 
 /*

@@ -2,16 +2,24 @@ import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
 import { z } from "zod";
 
 /** Language code of content, such as en or ar. */
-export const ContentLanguage = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, "is not a language code like en");
+export const ContentLanguage = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, "is not a language code like en");
 
-const text = (most: number) => z.string().max(most, `has more than ${most} characters`).normalize("NFC").trim();
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not lower-case words joined by -").max(80);
+const text = (most: number) =>
+  z.string().max(most, `has more than ${most} characters`).normalize("NFC").trim();
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not lower-case words joined by -")
+  .max(80);
 const names = z
   .record(ContentLanguage, text(80).min(1, "is empty"))
   .refine((byLanguage) => Object.keys(byLanguage).length > 0, "needs a name in at least one language");
 
 /** A file inside media/, without folders that lead elsewhere. */
-const mediaFile = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*\.(?:svg|png|jpg|webp|avif|mp3|ogg)$/, "is not a media file");
+const mediaFile = z
+  .string()
+  .regex(/^(?!.*\.\.)[\w-][\w./-]*\.(?:svg|png|jpg|webp|avif|mp3|ogg)$/, "is not a media file");
 
 /** pack.json: what a pack is and the places its questions go to. The order of the lists is the order on screen. */
 export const PackManifest = z.strictObject({
@@ -33,7 +41,10 @@ export const PackManifest = z.strictObject({
         emblem: slug,
         /** Price of a premium category; absent: free. */
         coins: z.int().min(1).max(1_000_000).optional(),
-        subcategories: z.array(z.strictObject({ slug, name: names, emblem: slug.optional() })).max(100).default([]),
+        subcategories: z
+          .array(z.strictObject({ slug, name: names, emblem: slug.optional() }))
+          .max(100)
+          .default([]),
       }),
     )
     .min(1, "needs at least one category")

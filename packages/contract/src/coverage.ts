@@ -5,14 +5,18 @@ import { SPEC_CALLS } from "./spec-calls.ts";
 /** The page docs/coverage.md: every call of the specification and whether it exists, then our own additions. */
 export function coveragePage(): string {
   const actions: Readonly<Record<string, ActionDefinition>> = ACTIONS;
-  const specified = Object.values(SPEC_CALLS).flat<readonly string[][]>();
+  const specified = Object.values<readonly string[]>(SPEC_CALLS).flat();
   const built = specified.filter((name) => Object.hasOwn(actions, name));
   const rows = (names: readonly string[]) =>
     names.map((name) => {
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
       return action === undefined ? `| ${name} | – | |` : `| ${name} | yes | ${action.summary} |`;
     });
-  const table = (names: readonly string[]) => ["| call | exists | what it does |", "|---|---|---|", ...rows(names)];
+  const table = (names: readonly string[]) => [
+    "| call | exists | what it does |",
+    "|---|---|---|",
+    ...rows(names),
+  ];
   const added = Object.keys(actions).filter((name) => !specified.includes(name));
   return [
     "# Coverage of the specification's calls",

@@ -2,11 +2,25 @@ import { z } from "zod";
 
 /** Whole number as JSON number or decimal text. */
 export const intField = (min: number, max: number) =>
-  z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)]).pipe(z.int().min(min).max(max));
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max));
 
 /** Number as JSON number or decimal text; used for reported figures that are only compared, never stored. */
 export const numberField = z
-  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+      .transform(Number),
+  ])
   .pipe(z.number());
 
 /** Flag as JSON boolean, 0/1 or text of these. */
@@ -15,11 +29,13 @@ export const flagField = z
   .transform((value) => value === true || value === 1 || value === "1" || value === "true");
 
 /** One line or paragraph of text, trimmed, NFC. NUL is refused by the transport layer. */
-export const textField = (min: number, max: number) =>
-  z.string().normalize("NFC").trim().min(min).max(max);
+export const textField = (min: number, max: number) => z.string().normalize("NFC").trim().min(min).max(max);
 
 /** URL-safe name of a category or sub-category. */
-export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(80);
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80);
 
 /** UUID of any kind. */
 export const Uuid = z.uuid();
@@ -29,7 +45,13 @@ export const LanguageId = intField(0, 100_000);
 
 /** Answer text: an option id, or the JSON text of a list for kinds with several parts; empty means blank. */
 export const AnswerField = z
-  .union([z.string(), z.array(z.string().max(100)).max(20).transform((list) => JSON.stringify(list))])
+  .union([
+    z.string(),
+    z
+      .array(z.string().max(100))
+      .max(20)
+      .transform((list) => JSON.stringify(list)),
+  ])
   .pipe(z.string().max(2_000));
 
 /** ISO 8601 UTC instant. */

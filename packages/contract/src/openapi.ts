@@ -20,16 +20,22 @@ export function openApiDocument(title: string): Json {
     components: {
       securitySchemes: {
         api_token: { type: "http", scheme: "bearer", description: "Token from user_signup." },
-        identity_token: { type: "http", scheme: "bearer", description: "Signed token of the identity provider." },
+        identity_token: {
+          type: "http",
+          scheme: "bearer",
+          description: "Signed token of the identity provider.",
+        },
       },
     },
-    paths: Object.fromEntries(actions.map((action) => [`/api/${action.name}`, { post: toOperation(action) }])),
+    paths: Object.fromEntries(
+      actions.map((action) => [`/api/${action.name}`, { post: toOperation(action) }]),
+    ),
   };
 }
 
 function toOperation(action: ActionDefinition): Json {
   const refusals = [...new Set<CodeName>([...action.refusals, ...COMMON_REFUSALS])];
-  const byStatus = Map.groupBy(refusals, (name) => CODES[name].status);
+  const byStatus = Map.groupBy(refusals, (name): number => CODES[name].status);
   const requestSchema = toRequestSchema(action);
   return {
     operationId: action.name,

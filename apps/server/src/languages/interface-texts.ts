@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 
 /** Compiled interface texts of one language; `version` is a hash of the content. */
-export type InterfaceTexts = { readonly version: string; readonly messages: Readonly<Record<string, unknown>> };
+export type InterfaceTexts = {
+  readonly version: string;
+  readonly messages: Readonly<Record<string, unknown>>;
+};
 
 /** Interface texts by language code. */
 export type TextsByLanguage = ReadonlyMap<string, InterfaceTexts>;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -40,7 +40,9 @@ export async function mountPlayer(app: FastifyInstance, options: PlayerOptions):
     },
   });
   // The build is made by another workspace; its shape is the one documented in the contract.
-  const build = (await import(pathToFileURL(join(options.buildFolder, "server", "index.js")).href)) as PlayerBuild;
+  const build = (await import(
+    pathToFileURL(join(options.buildFolder, "server", "index.js")).href
+  )) as PlayerBuild;
 
   app.get("/*", async (request, reply) => {
     reply.hijack();
@@ -54,7 +56,10 @@ export async function mountPlayer(app: FastifyInstance, options: PlayerOptions):
 async function renderPage(
   build: PlayerBuild,
   options: PlayerOptions,
-  { request, response }: { readonly request: FastifyRequest; readonly response: ServerResponse<IncomingMessage> },
+  {
+    request,
+    response,
+  }: { readonly request: FastifyRequest; readonly response: ServerResponse },
 ): Promise<void> {
   try {
     const nonce = Buffer.from(options.random.bytes(16)).toString("base64");
@@ -90,7 +95,8 @@ async function renderPage(
 function toHeaders(headers: FastifyRequest["headers"]): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !name.startsWith(":")) result.set(name, Array.isArray(value) ? value.join(", ") : value);
+    if (value !== undefined && !name.startsWith(":"))
+      result.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   return result;
 }

@@ -66,7 +66,9 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
     }),
     page: async (type) => {
       const { code } = await chooseLanguage(request);
-      return (await options.publicPages(options.db, await options.settings(), { type, language: code })) ?? null;
+      return (
+        (await options.publicPages(options.db, await options.settings(), { type, language: code })) ?? null
+      );
     },
   });
 }
@@ -92,7 +94,12 @@ function wishedLanguages({ url, cookie, acceptLanguage }: PageRequest): readonly
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");
-      const weight = Number(parameters.find((text) => text.trim().startsWith("q="))?.trim().slice(2) ?? "1");
+      const weight = Number(
+        parameters
+          .find((text) => text.trim().startsWith("q="))
+          ?.trim()
+          .slice(2) ?? "1",
+      );
       return { code: tag.split("-", 1)[0]?.toLowerCase() ?? "", weight };
     })
     .toSorted((a, b) => b.weight - a.weight)

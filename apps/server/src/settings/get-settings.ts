@@ -12,7 +12,10 @@ export function createGetSettings(pages: PublicPages): Handler<typeof getSetting
     const types = input.type === undefined ? SETTING_TYPES : [input.type];
     const entries = await Promise.all(
       types.map(async (type) => {
-        const text = type === "app_name" ? settings.appName : await pages(db, settings, { type, language: language.code });
+        const text =
+          type === "app_name"
+            ? settings.appName
+            : await pages(db, settings, { type, language: language.code });
         return text === undefined ? [] : [[type, text] as const];
       }),
     );

@@ -38,6 +38,8 @@ export function toSystemConfigurations(settings: Settings): z.output<typeof getS
   };
 }
 
-export const handleGetSystemConfigurations: Handler<typeof getSystemConfigurations> = async ({ settings }) => ({
+export const handleGetSystemConfigurations: Handler<typeof getSystemConfigurations> = async ({
+  settings,
+}) => ({
   data: toSystemConfigurations(settings),
 });

@@ -27,6 +27,10 @@ export async function loadWebHome(
   };
 }
 
-export const handleGetWebHomeSettings: Handler<typeof getWebHomeSettings> = async ({ db, settings, input }) => ({
+export const handleGetWebHomeSettings: Handler<typeof getWebHomeSettings> = async ({
+  db,
+  settings,
+  input,
+}) => ({
   data: await loadWebHome(db, settings, input.language_id),
 });

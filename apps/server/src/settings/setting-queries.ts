@@ -15,7 +15,9 @@ export async function saveSetting(
   await db
     .insertInto("settings")
     .values(row)
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ value: row.value, updated_at: row.updated_at }),
+    )
     .execute();
 }
 

@@ -51,7 +51,9 @@ export type ActionCoreOptions = {
 
 type Caller = { readonly caller: SignedIn | null; readonly proof: IdentityProof | null };
 // Handlers are called through one loose type here; each was checked against its contract in the Handlers table.
-type AnyHandler = (call: CallContext & Caller & { input: unknown }) => Promise<Answer<ActionDefinition> | Refusal>;
+type AnyHandler = (
+  call: CallContext & Caller & { input: unknown },
+) => Promise<Answer<ActionDefinition> | Refusal>;
 
 const DATABASE_RETRY_SECONDS = 2;
 
@@ -65,7 +67,8 @@ export function createActionCore(options: ActionCoreOptions): ActionCore {
     try {
       return await runAction(options, action, call);
     } catch (error) {
-      if (isDatabaseAway(error)) return toResult(refuse("unavailable", { retryAfterSeconds: DATABASE_RETRY_SECONDS }));
+      if (isDatabaseAway(error))
+        return toResult(refuse("unavailable", { retryAfterSeconds: DATABASE_RETRY_SECONDS }));
       const incidentId = options.ports.random.uuid();
       options.onBug(error, incidentId, action.name);
       return toResult(refuse("internal_error"), { incidentId });
@@ -90,7 +93,8 @@ async function runAction(
   const read = await readFields(call.contentType, call.body, action.file ?? null);
   if (isRefusal(read)) return toResult(read, { playerId });
   const input = action.input.safeParse(read.fields);
-  if (!input.success) return toResult(refuse("invalid_field", { field: fieldOf(input.error.issues[0]) }), { playerId });
+  if (!input.success)
+    return toResult(refuse("invalid_field", { field: fieldOf(input.error.issues[0]) }), { playerId });
 
   const handler = options.handlers[action.name as keyof Handlers] as AnyHandler;
   const answer = await handler({
@@ -105,7 +109,10 @@ async function runAction(
     input: input.data,
   });
   if (isRefusal(answer)) return toResult(answer, { playerId });
-  return toSuccess(options.checkOutput ? { ...answer, data: action.output.parse(answer.data) } : answer, playerId);
+  return toSuccess(
+    options.checkOutput ? { ...answer, data: action.output.parse(answer.data) } : answer,
+    playerId,
+  );
 }
 
 async function identify(
@@ -130,7 +137,11 @@ function bearerOf(authorization: string | undefined): string | null {
   return match?.[1] ?? (authorization === undefined || authorization === "" ? null : "");
 }
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string | undefined; readonly keys?: readonly string[] };
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string | undefined;
+  readonly keys?: readonly string[];
+};
 
 function fieldOf(issue: Issue | undefined): string {
   return String(issue?.path[0] ?? issue?.keys?.[0] ?? "").slice(0, 60);
@@ -147,7 +158,7 @@ function toSuccess(answer: Answer<ActionDefinition>, playerId: string | null): C
 }
 
 function toResult(
-  refusal: Refusal<RefusalName>,
+  refusal: Refusal,
   { incidentId, playerId }: { readonly incidentId?: string; readonly playerId?: string | null } = {},
 ): CallResult {
   const { code, status, detail } = CODES[refusal.refused];

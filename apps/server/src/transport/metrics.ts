@@ -2,7 +2,11 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client
 
 /** Process and call metrics; labels come from the closed tables of the contract, so their number is bounded. */
 export type Metrics = {
-  readonly countCall: (call: { readonly action: string; readonly code: string; readonly seconds: number }) => void;
+  readonly countCall: (call: {
+    readonly action: string;
+    readonly code: string;
+    readonly seconds: number;
+  }) => void;
   readonly countContradiction: (action: string, field: string) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;

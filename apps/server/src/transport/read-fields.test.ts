@@ -21,8 +21,13 @@ describe("readFields", () => {
   it("reads the same fields from multipart, urlencoded and JSON", async () => {
     const expected = { level: "3", category: "air-law" };
     const form = await readForm(formOf(Object.entries(expected)));
-    const encoded = await readFields("application/x-www-form-urlencoded", bytes("level=3&category=air-law"), null);
-    for (const read of [form, encoded, await readJson(expected)]) expect(read).toEqual({ fields: expected, file: null });
+    const encoded = await readFields(
+      "application/x-www-form-urlencoded",
+      bytes("level=3&category=air-law"),
+      null,
+    );
+    for (const read of [form, encoded, await readJson(expected)])
+      expect(read).toEqual({ fields: expected, file: null });
   });
 
   it("treats empty fields as absent", async () => {
@@ -31,7 +36,14 @@ describe("readFields", () => {
   });
 
   it.each([
-    ["a field sent twice", [["a", "1"], ["a", "2"]], "invalid_field"],
+    [
+      "a field sent twice",
+      [
+        ["a", "1"],
+        ["a", "2"],
+      ],
+      "invalid_field",
+    ],
     ["a NUL byte", [["a", "x\0y"]], "invalid_field"],
     ["a field named __proto__", [["__proto__", "x"]], "invalid_field"],
     ["a value over 4 KB", [["a", "x".repeat(4_097)]], "request_too_large"],
@@ -53,7 +65,12 @@ describe("readFields", () => {
     ["a JSON number", "application/json", "7", "malformed_request"],
     ["__proto__ in JSON", "application/json", '{"__proto__": {"level": 9}}', "invalid_field"],
     ["a lone surrogate", "application/json", '{"a": "\\ud800"}', "invalid_field"],
-    ["a multipart body without its boundary", "multipart/form-data; boundary=x", "hello", "malformed_request"],
+    [
+      "a multipart body without its boundary",
+      "multipart/form-data; boundary=x",
+      "hello",
+      "malformed_request",
+    ],
     ["plain text", "text/plain", "a=1", "unsupported_media_type"],
     ["no content type", undefined, "a=1", "unsupported_media_type"],
   ])("refuses %s", async (_case, contentType, body, refused) => {
@@ -64,7 +81,11 @@ describe("readFields", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
-        fc.constantFrom("application/json", "multipart/form-data; boundary=b", "application/x-www-form-urlencoded"),
+        fc.constantFrom(
+          "application/json",
+          "multipart/form-data; boundary=b",
+          "application/x-www-form-urlencoded",
+        ),
         async (body, contentType) => {
           const read = await readFields(contentType, body, null);
           expect(isRefusal(read) || typeof read.fields === "object").toBe(true);

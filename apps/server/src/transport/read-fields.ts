@@ -9,7 +9,9 @@ const MAX_FIELDS = 20;
 const MAX_VALUE_BYTES = 4_096;
 const NO_BODY: ReadBody = { fields: {}, file: null };
 
-type BodyRefusal = Refusal<"invalid_field" | "malformed_request" | "request_too_large" | "unsupported_media_type">;
+type BodyRefusal = Refusal<
+  "invalid_field" | "malformed_request" | "request_too_large" | "unsupported_media_type"
+>;
 
 /**
  * Reads a request body strictly (contract §1): each field once, text of at most 4 KB, at most 20 of them, no NUL, no

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { AnswerField, Coins, Instant, Uuid, intField } from "../fields.ts";
-import { AttemptResult, AttemptView, LifelineName, LifelineState, Poll, QuestionCard, Reveal } from "../questions.ts";
+import {
+  AttemptResult,
+  AttemptView,
+  LifelineName,
+  LifelineState,
+  Poll,
+  QuestionCard,
+  Reveal,
+} from "../questions.ts";
 
 const attemptOnly = { attempt_id: Uuid };
 const attemptAndQuestion = { attempt_id: Uuid, question_id: Uuid };

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { createApp, type RequestLine } from "./app.ts";
+import type { Handlers } from "./handle.ts";
+import { isDatabaseReady, type Db } from "./postgres/database.ts";
+import { createAuthenticator, type Authenticator } from "./players/authenticate.ts";
+import type { Ports } from "./ports/ports.ts";
+import type { SettingsSource } from "./settings/settings-source.ts";
+import { createActionCore, type ActionCore } from "./transport/action-core.ts";
+import { createMetrics } from "./transport/metrics.ts";
+import { createRateLimiter } from "./transport/rate-limiter.ts";
+
+export type ServiceOptions = {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly settings: SettingsSource;
+  readonly handlers: Handlers;
+  readonly checkOutput: boolean;
+  readonly trustedProxies: number;
+  readonly metricsToken: string | null;
+  readonly log: {
+    readonly request: (line: RequestLine) => void;
+    /** A bug: the call answered 500 with this incident id. */
+    readonly bug: (error: unknown, incidentId: string, action: string) => void;
+  };
+  readonly mount?: (app: FastifyInstance) => Promise<void>;
+};
+
+export type Service = { readonly app: FastifyInstance; readonly core: ActionCore };
+
+/** Puts handlers, sign-in, rates and metrics together into the HTTP application; the same for main and tests. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const metrics = createMetrics();
+  const authenticate: Authenticator = createAuthenticator(options.db);
+  const core = createActionCore({
+    handlers: options.handlers,
+    db: options.db,
+    ports: options.ports,
+    settings: options.settings.current,
+    authenticate,
+    limit: createRateLimiter(),
+    checkOutput: options.checkOutput,
+    onBug: options.log.bug,
+    countContradiction: metrics.countContradiction,
+  });
+  const app = await createApp({
+    core,
+    metrics,
+    appName: (await options.settings.current()).appName,
+    isReady: () => isDatabaseReady(options.db),
+    trustedProxies: options.trustedProxies,
+    metricsToken: options.metricsToken,
+    log: options.log.request,
+    ...(options.mount === undefined ? {} : { mount: options.mount }),
+  });
+  return { app, core };
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { globSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** What one workspace may import: our own workspaces, and outside packages that are off limits. */
+export type Boundary = { readonly own: readonly string[]; readonly never: readonly RegExp[] };
+
+const BROWSER_UI =
+  /^(react|react-dom|react-router|@base-ui\/|lucide-react|@tanstack\/|zustand|@lingui\/react)/;
+const NODE = /^node:/;
+const SERVER_LIBRARIES = /^(fastify|@fastify\/|pg|kysely|better-auth|nodemailer|sharp|pino)($|\/)/;
+
+/** Who may import whom: the one table. Test files may also use the testkit and the test runner. */
+export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
+  "packages/rules": { own: [], never: [NODE, /^zod($|\/)/, BROWSER_UI, SERVER_LIBRARIES, /^[a-z@]/] },
+  "packages/contract": { own: ["rules"], never: [NODE, BROWSER_UI, SERVER_LIBRARIES] },
+  "packages/client": { own: ["contract"], never: [NODE, BROWSER_UI, SERVER_LIBRARIES] },
+  "packages/ui": { own: [], never: [NODE, SERVER_LIBRARIES] },
+  "packages/testkit": { own: ["server", "contract", "rules"], never: [BROWSER_UI] },
+  "apps/server": { own: ["contract", "rules"], never: [BROWSER_UI] },
+  "apps/player": { own: ["client", "contract", "rules", "ui"], never: [SERVER_LIBRARIES] },
+  e2e: { own: ["client", "testkit", "contract"], never: [BROWSER_UI] },
+  bench: { own: ["client", "testkit", "contract"], never: [BROWSER_UI] },
+};
+
+const TEST_FILE = /\.test\.tsx?$/;
+const TEST_ONLY =
+  /^(vitest|fast-check|@crosscheck\/testkit|@playwright\/test|@axe-core\/|vitest-browser-react)($|\/)/;
+const BUILD_ONLY = /(^|\/)(vite|vitest|react-router|playwright)\.config\.ts$|^apps\/player\/server\.ts$/;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s*["']([^"']+)["']/g;
+
+export type Violation = { readonly file: string; readonly imports: string };
+export type BoundaryReport = {
+  readonly filesByWorkspace: ReadonlyMap<string, number>;
+  readonly violations: readonly Violation[];
+};
+
+/** Reads every source file of every workspace and lists imports that the table does not allow. */
+export function checkBoundaries(root: string): BoundaryReport {
+  const filesByWorkspace = new Map<string, number>();
+  const violations: Violation[] = [];
+  for (const [workspace, boundary] of Object.entries(BOUNDARIES)) {
+    const files = globSync(`${workspace}/**/*.{ts,tsx}`, {
+      cwd: root,
+      exclude: (name) =>
+        ["node_modules", "build", ".react-router", "dist"].some((folder) => name.split("/").includes(folder)),
+    });
+    filesByWorkspace.set(workspace, files.length);
+    for (const file of files) {
+      for (const specifier of importsOf(readFileSync(join(root, file), "utf8"))) {
+        if (!isAllowed({ root, workspace, file, boundary, specifier }))
+          violations.push({ file, imports: specifier });
+      }
+    }
+  }
+  return { filesByWorkspace, violations };
+}
+
+/** Module names a source text imports, re-exports or loads. */
+export function importsOf(source: string): readonly string[] {
+  return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+type Import = {
+  readonly root: string;
+  readonly workspace: string;
+  readonly file: string;
+  readonly boundary: Boundary;
+  readonly specifier: string;
+};
+
+function isAllowed({ root, workspace, file, boundary, specifier }: Import): boolean {
+  if (specifier.startsWith(".")) {
+    const target = relative(root, join(root, file, "..", specifier));
+    return target.startsWith(`${workspace}/`);
+  }
+  if (TEST_FILE.test(file) && (TEST_ONLY.test(specifier) || NODE.test(specifier))) return true;
+  if (BUILD_ONLY.test(file)) return true;
+  const own = /^@crosscheck\/([a-z]+)/.exec(specifier)?.[1];
+  if (own !== undefined) return boundary.own.includes(own) || workspace.endsWith(`/${own}`);
+  return !boundary.never.some((pattern) => pattern.test(specifier));
+}
