@@ -1,0 +1,10 @@
+import { finish, runSteps } from "./steps.ts";
+import { checkSteps, vitestStep } from "./suites.ts";
+
+/** `npm run check`: format, lint, types, unused code, and the tests that need no database. */
+finish(
+  await runSteps([
+    ...checkSteps(),
+    vitestStep("pure tests", ["rules", "contract", "client", "ui", "player", "tools"]),
+  ]),
+);

@@ -1,0 +1,9 @@
+import { ensureChromium } from "./chromium.mjs";
+import { buildPlayer } from "./player-build.ts";
+import { ROOT, finish, runSteps } from "./steps.ts";
+import { e2eStep } from "./suites.ts";
+
+/** `npm run e2e -- [filter]`: the flows in a real browser against the built apps. */
+const chromium = ensureChromium();
+buildPlayer(ROOT);
+finish(await runSteps([e2eStep(chromium, process.argv.slice(2))]));

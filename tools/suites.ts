@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { ROOT, programStep, reportStep, runProgram, type Step, type Tally } from "./steps.ts";
+
+const TYPED_WORKSPACES = [
+  "packages/rules",
+  "packages/contract",
+  "packages/client",
+  "packages/ui",
+  "packages/testkit",
+  "apps/server",
+  "apps/player",
+  "tools",
+  "e2e",
+  "bench",
+];
+
+/** Format, lint, types and unused code. */
+export function checkSteps(): readonly Step[] {
+  return [
+    programStep("format", ["node_modules/oxfmt/bin/oxfmt", "--check", "."]),
+    programStep("lint", ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
+    programStep(
+      "route types",
+      [join(ROOT, "node_modules/@react-router/dev/bin.cjs"), "typegen"],
+      "apps/player",
+    ),
+    ...TYPED_WORKSPACES.map((workspace) =>
+      programStep(`types of ${workspace}`, ["node_modules/typescript/bin/tsc", "-p", workspace]),
+    ),
+    programStep("unused code", ["node_modules/knip/bin/knip.js"]),
+  ];
+}
+
+/** Unit, conformance and server tests of the named vitest projects; all without a name. */
+export function vitestStep(name: string, projects: readonly string[] = []): Step {
+  return reportStep(
+    name,
+    (file) =>
+      runProgram(
+        [
+          "node_modules/vitest/vitest.mjs",
+          "run",
+          ...projects.flatMap((project) => ["--project", project]),
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${file}`,
+        ],
+        { loud: true },
+      ),
+    readVitest,
+  );
+}
+
+/** Flows in a real browser. */
+export function e2eStep(chromium: string, words: readonly string[] = []): Step {
+  return reportStep(
+    "browser flows",
+    (file) =>
+      runProgram([join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...words], {
+        loud: true,
+        cwd: join(ROOT, "e2e"),
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+    readPlaywright,
+  );
+}
+
+function readVitest(report: unknown): Tally {
+  // Vitest's JSON reporter follows Jest's format.
+  const { numPassedTests, numFailedTests, numPendingTests } = report as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 1, skipped: numPendingTests ?? 0 };
+}
+
+function readPlaywright(report: unknown): Tally {
+  const { stats } = report as {
+    readonly stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
+  };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
