@@ -1,3 +1,5 @@
+import { NetworkAway } from "./api.ts";
+
 /**
  * Why the identity provider said no. Wording per language is the caller's; each name has its sentence in the spec or
  * in the interface texts. A wrong password and an unknown address are one answer, so that nobody can find out who has
@@ -74,3 +76,102 @@ export type Identity = {
   /** Forgets an unfinished sign-in. */
   readonly endSession: () => Promise<IdentityOutcome>;
 };
+
+export type IdentityOptions = {
+  /** Origin of the server; empty in a browser on the same origin. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+  /** Longest wait for one answer. */
+  readonly timeoutMs?: number;
+};
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** Codes of the embedded provider and what they mean here; anything else is an internal error. */
+const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
+  INVALID_EMAIL_OR_PASSWORD: "invalid_password",
+  INVALID_PASSWORD: "invalid_password",
+  PASSWORD_TOO_SHORT: "password_too_short",
+  PASSWORD_TOO_LONG: "password_too_long",
+  INVALID_EMAIL: "invalid_email",
+  // Every body with a wrong shape; the address is the only field a person types that has one.
+  VALIDATION_ERROR: "invalid_email",
+  USER_ALREADY_EXISTS: "email_in_use",
+  BANNED_USER: "account_disabled",
+  EMAIL_NOT_VERIFIED: "verify_email_first",
+  INVALID_TOKEN: "link_expired",
+  TOKEN_EXPIRED: "link_expired",
+  PHONE_INVALID: "phone_invalid",
+  CODE_WRONG: "code_wrong",
+  CODE_EXPIRED: "code_expired",
+  SIGNED_OUT: "signed_out",
+  TOO_MANY_REQUESTS: "too_many_requests",
+  PROVIDER_NOT_FOUND: "operation_not_allowed",
+  ORIGIN: "operation_not_allowed",
+  INVALID_ORIGIN: "operation_not_allowed",
+  NOT_FOUND: "operation_not_allowed",
+};
+
+/** Makes the client of the embedded identity provider. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const post = <Data = null>(path: string, body: object, read?: (answer: Answer) => Data) =>
+    send<Data>(options, { path, body, read: read ?? (() => null as Data) }); // without `read` Data is null
+  return {
+    signUpWithEmail: (request) => post("/sign-up/email", request),
+    resendVerification: (email) => post("/send-verification-email", { email }),
+    signInWithEmail: (email, password) => post("/sign-in/email", { email, password }),
+    requestPasswordReset: (email) => post("/request-password-reset", { email }),
+    resetPassword: (token, newPassword) => post("/reset-password", { token, newPassword }),
+    sendPhoneCode: (phone) =>
+      post("/phone/send", { phone }, (answer) => ({
+        requestId: String(answer["request_id"]),
+        expiresInSeconds: Number(answer["expires_in_seconds"]),
+      })),
+    verifyPhoneCode: (requestId, code) => post("/phone/verify", { request_id: requestId, code }),
+    startSocial: (provider, returnTo) => {
+      const done = `/auth/login/?${new URLSearchParams({ social: "done", return_to: returnTo })}`;
+      const body = { provider, callbackURL: done, errorCallbackURL: "/auth/login/?error=social", disableRedirect: true };
+      return post("/sign-in/social", body, (answer) => ({ url: String(answer["url"]) }));
+    },
+    identityToken: () =>
+      post("/exchange", {}, (answer) => ({ token: String(answer["token"]), subject: String(answer["subject"]) })),
+    endSession: () => post("/sign-out", {}),
+  };
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+async function send<Data>(
+  options: IdentityOptions,
+  call: { readonly path: string; readonly body: object; readonly read: (answer: Answer) => Data },
+): Promise<IdentityOutcome<Data>> {
+  const { status, answer } = await fetchAnswer(options, call.path, call.body);
+  if (status === 200) return { ok: true, data: call.read(answer) };
+  const retry = answer["retry_after_seconds"];
+  return {
+    ok: false,
+    refused: REFUSALS[String(answer["code"])] ?? "internal_error",
+    retryAfterSeconds: typeof retry === "number" ? retry : null,
+  };
+}
+
+async function fetchAnswer(
+  options: IdentityOptions,
+  path: string,
+  body: object,
+): Promise<{ readonly status: number; readonly answer: Answer }> {
+  try {
+    const response = await (options.fetch ?? fetch)(`${options.baseUrl}/idp${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    if (typeof answer === "object" && answer !== null) return { status: response.status, answer: { ...answer } };
+    throw new Error(`no JSON in the answer (HTTP ${response.status})`);
+  } catch (cause) {
+    throw new NetworkAway("no usable answer from the identity provider", { cause });
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+
+/** Security: 3 sends per 10 minutes and 10 per day to one address. */
+const SENDS_SHORT = 3;
+const SHORT_MS = 600_000;
+const SENDS_LONG = 10;
+const LONG_MS = 86_400_000;
+
+/**
+ * Claims one send to an address; false when its limit is reached. One statement on one row, so parallel claims queue
+ * and the limit holds. Call outside a transaction, or the row stays locked.
+ */
+export async function claimSend(db: Db, addressHash: Uint8Array, nowMs: number): Promise<boolean> {
+  const now = new Date(nowMs);
+  const shortAgo = new Date(nowMs - SHORT_MS);
+  const longAgo = new Date(nowMs - LONG_MS);
+  const { rows } = await sql`
+    insert into code_sends (address_hash, sent_at) values (${addressHash}, array[${now}::timestamptz])
+    on conflict (address_hash) do update
+      set sent_at = array(select sent from unnest(code_sends.sent_at) sent where sent > ${longAgo}) || ${now}::timestamptz
+      where (select count(*) from unnest(code_sends.sent_at) sent where sent > ${shortAgo}) < ${SENDS_SHORT}
+        and (select count(*) from unnest(code_sends.sent_at) sent where sent > ${longAgo}) < ${SENDS_LONG}
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Forgets that anything was sent to these addresses. */
+export async function eraseSends(db: Db, addressHashes: readonly Uint8Array[]): Promise<void> {
+  if (addressHashes.length === 0) return;
+  await db.deleteFrom("code_sends").where("address_hash", "in", [...addressHashes]).execute();
+}

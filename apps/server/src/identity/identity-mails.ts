@@ -1,0 +1,45 @@
+import type { Db } from "../postgres/database.ts";
+import type { Ports } from "../ports/ports.ts";
+import { claimSend } from "./code-send-queries.ts";
+import { knownAddressMail, resetMail, verifyMail, type MailText } from "./message-texts.ts";
+import { sendKey } from "./phone-codes.ts";
+
+export type IdentityMailOptions = {
+  readonly db: Db;
+  readonly ports: Pick<Ports, "clock" | "mail" | "keyedHash">;
+  readonly baseUrl: string;
+  readonly appName: () => Promise<string>;
+};
+
+export type IdentityMails = {
+  readonly sendVerification: (to: string, token: string) => Promise<void>;
+  readonly sendKnownAddress: (to: string) => Promise<void>;
+  readonly sendReset: (to: string, token: string) => Promise<void>;
+};
+
+/** Mails of the embedded provider. Beyond the limit of an address nothing is sent, and nobody learns about it. */
+export function createIdentityMails(options: IdentityMailOptions): IdentityMails {
+  const { baseUrl } = options;
+  const send = async (to: string, make: (appName: string) => MailText): Promise<void> => {
+    const { db, ports } = options;
+    if (!(await claimSend(db, sendKey(ports, to), ports.clock.nowMs()))) return;
+    await ports.mail.send({ to, ...make(await options.appName()) });
+  };
+  return {
+    sendVerification: (to, token) =>
+      send(to, (appName) => verifyMail(appName, link(baseUrl, "/idp/verify-email", { token, callbackURL: VERIFIED }))),
+    sendKnownAddress: (to) =>
+      send(to, (appName) =>
+        knownAddressMail(appName, { signIn: `${baseUrl}/auth/login/`, reset: `${baseUrl}/auth/reset-password/` }),
+      ),
+    sendReset: (to, token) =>
+      send(to, (appName) => resetMail(appName, link(baseUrl, "/auth/reset-password/", { token }))),
+  };
+}
+
+/** Where a verified address lands. */
+export const VERIFIED = "/auth/login/?verified=1";
+
+function link(baseUrl: string, path: string, query: Readonly<Record<string, string>>): string {
+  return `${baseUrl}${path}?${new URLSearchParams(query)}`;
+}

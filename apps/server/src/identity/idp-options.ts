@@ -1,0 +1,134 @@
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { jwt, type JwtOptions } from "better-auth/plugins/jwt";
+import type { BetterAuthOptions } from "better-auth/types";
+import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
+import { IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
+import type { IdentityMails } from "./identity-mails.ts";
+import { idpPlugin } from "./idp-plugin.ts";
+import { checkPassword, hashPassword } from "./password-hash.ts";
+import { toOAuthConfig, type SocialProviderOptions } from "./social-providers.ts";
+
+/** Constants, so that accounts survive a change of the site's address. */
+export const EMBEDDED_ISSUER = "urn:crosscheck:identity";
+export const API_AUDIENCE = "urn:crosscheck:api";
+/** Header that carries the client's address; whatever the client itself sent there is overwritten. */
+export const ADDRESS_HEADER = "x-idp-client-address";
+
+const VERIFY_SECONDS = 86_400;
+const RESET_SECONDS = 3_600;
+const SESSION_SECONDS = 600;
+
+export type IdpParts = {
+  readonly options: EmbeddedIdentityOptions;
+  readonly providers: readonly SocialProviderOptions[];
+  readonly mails: IdentityMails;
+  readonly limits: IdpLimits;
+  /** Takes work that the answer must not wait for. */
+  readonly later: (work: Promise<unknown>) => void;
+  readonly jwtOptions: JwtOptions;
+};
+
+/** Only what is in use: see the allowed routes in idp-handler.ts for the rest of the surface. */
+export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
+  const { options, mails, limits } = parts;
+  return {
+    appName: "Crosscheck",
+    baseURL: options.baseUrl,
+    basePath: "/idp",
+    secret: options.secrets.identity,
+    trustedOrigins: [...trustedOrigins(options.baseUrl)],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: { errorURL: `${options.baseUrl}/auth/login/`, onError: (error) => options.onBug?.(error) },
+    database: { db: options.db, type: "postgres", transaction: false, schemaName: "idp" },
+    advanced: {
+      cookiePrefix: "idp",
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      useSecureCookies: options.baseUrl.startsWith("https:"),
+      defaultCookieAttributes: { path: "/idp", httpOnly: true, sameSite: "lax" },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => options.ports.random.uuid(), validateSchema: false },
+      backgroundTasks: { handler: parts.later },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 60,
+      customRules: { ...RULES },
+      customStorage: { consume: async (key, rule) => limits.take(key, rule) },
+    },
+    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    user: { deleteUser: { enabled: false }, changeEmail: { enabled: false } },
+    account: {
+      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    databaseHooks: {
+      // What is not kept cannot leak: tokens of social providers, addresses and browsers of sign-ins.
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
+      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: ({ hash, password }) => checkPassword(password, hash) },
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.sendReset(user.email, token),
+      onExistingUserSignUp: ({ user }) => mails.sendKnownAddress(user.email),
+      onPasswordReset: ({ user }) => options.onPasswordReset({ issuer: EMBEDDED_ISSUER, subject: user.id }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: VERIFY_SECONDS,
+      sendVerificationEmail: ({ user, token }) => mails.sendVerification(user.email, token),
+    },
+    hooks: { before: limitPasswords(limits), after: forgiveRightPassword(limits) },
+    plugins: [
+      jwt(parts.jwtOptions),
+      genericOAuth({ config: parts.providers.map(toOAuthConfig) }),
+      idpPlugin(
+        { db: options.db, ports: options.ports, appName: options.appName },
+        parts.jwtOptions,
+      ),
+    ],
+  };
+}
+
+/** The site itself, and its other loopback names while it runs on this machine only. */
+export function trustedOrigins(baseUrl: string): readonly string[] {
+  const own = new URL(baseUrl);
+  const loopback = ["localhost", "127.0.0.1", "[::1]"];
+  if (!loopback.includes(own.hostname)) return [own.origin];
+  return loopback.map((host) => `${own.protocol}//${host}${own.port === "" ? "" : `:${own.port}`}`);
+}
+
+function limitPasswords(limits: IdpLimits) {
+  return createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== "/sign-in/email" || typeof ctx.body?.email !== "string") return;
+    const { allowed, retryAfter } = limits.take(passwordKey(ctx.body.email), WRONG_PASSWORDS);
+    if (allowed) return;
+    throw new APIError(
+      "TOO_MANY_REQUESTS",
+      { code: "TOO_MANY_REQUESTS", message: "too many wrong passwords" },
+      { "retry-after": String(retryAfter) },
+    );
+  });
+}
+
+function forgiveRightPassword(limits: IdpLimits) {
+  return createAuthMiddleware(async (ctx) => {
+    if (ctx.path === "/sign-in/email" && ctx.context.newSession) limits.forget(passwordKey(ctx.body.email));
+  });
+}

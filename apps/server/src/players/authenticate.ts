@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { SignedIn } from "../handle.ts";
+import type { Db } from "../postgres/database.ts";
+import { findDeviceByToken, touchDevice } from "./device-queries.ts";
+
+/**
+ * Who a token belongs to; null for a token that is unknown or revoked. Throws when the database is away: that must
+ * never look like a sign-out.
+ */
+export type Authenticator = (token: string, nowMs: number) => Promise<SignedIn | "deactivated" | null>;
+
+type Checked = { readonly signedIn: SignedIn; readonly checkedAtMs: number };
+
+/** What this process knows about tokens of one database. */
+type TokenCache = { readonly entries: LRUCache<string, Checked>; epoch: number };
+
+const TOKEN = /^[\w-]{43}$/;
+/** Revocations by another process count after this long; those of this process at once. */
+const TRUST_MS = 1_000;
+const SEEN_EVERY_MS = 60_000;
+const MOST_TOKENS = 20_000;
+
+const caches = new WeakMap<Db, TokenCache>();
+
+/** Makes the check of api_tokens: 32 random bytes, stored as SHA-256, remembered for a second. */
+export function createAuthenticator(db: Db): Authenticator {
+  const cache = cacheOf(db);
+  return async (token, nowMs) => {
+    if (!TOKEN.test(token)) return null;
+    const hash = hashToken(token);
+    const key = hash.toString("base64url");
+    const known = cache.entries.get(key);
+    if (known && Math.abs(nowMs - known.checkedAtMs) < TRUST_MS) return known.signedIn;
+
+    const { epoch } = cache;
+    const device = await findDeviceByToken(db, hash);
+    if (device?.status !== "active") {
+      cache.entries.delete(key);
+      return device === undefined ? null : "deactivated";
+    }
+    const { playerId, deviceId } = device;
+    await noteSeen(db, device, nowMs);
+    const signedIn = { playerId, deviceId, signedInAtMs: device.signedInAt.getTime() };
+    // A revocation that happened while we asked must not be forgotten.
+    if (cache.epoch === epoch) cache.entries.set(key, { signedIn, checkedAtMs: nowMs });
+    return signedIn;
+  };
+}
+
+/** Makes this process forget a player's tokens. Call after the transaction that revoked them. */
+export function forgetTokens(db: Db, playerId: string): void {
+  const cache = cacheOf(db);
+  cache.epoch += 1;
+  for (const [key, { signedIn }] of cache.entries) {
+    if (signedIn.playerId === playerId) cache.entries.delete(key);
+  }
+}
+
+/** A new token and what is stored of it. */
+export function makeToken(entropy: Uint8Array): { readonly token: string; readonly tokenHash: Uint8Array } {
+  const token = Buffer.from(entropy).toString("base64url");
+  return { token, tokenHash: hashToken(token) };
+}
+
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+async function noteSeen(
+  db: Db,
+  device: { readonly playerId: string; readonly deviceId: string; readonly lastSeenAt: Date },
+  nowMs: number,
+): Promise<void> {
+  if (nowMs - device.lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await touchDevice(db, { playerId: device.playerId, deviceId: device.deviceId, at: new Date(nowMs) });
+}
+
+function cacheOf(db: Db): TokenCache {
+  const existing = caches.get(db);
+  if (existing) return existing;
+  const cache: TokenCache = { entries: new LRUCache({ max: MOST_TOKENS }), epoch: 0 };
+  caches.set(db, cache);
+  return cache;
+}

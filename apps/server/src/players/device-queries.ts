@@ -1,0 +1,101 @@
+import type { Db } from "../postgres/database.ts";
+
+export type DeviceRecord = {
+  readonly playerId: string;
+  readonly deviceId: string;
+  readonly label: string;
+  readonly signedInAt: Date;
+  readonly lastSeenAt: Date;
+};
+
+/** The device of a token that still counts, with its player's status. */
+export async function findDeviceByToken(
+  db: Db,
+  tokenHash: Uint8Array,
+): Promise<(DeviceRecord & { readonly status: "active" | "deactivated" }) | undefined> {
+  const row = await db
+    .selectFrom("devices")
+    .innerJoin("players", "players.player_id", "devices.player_id")
+    .select([
+      "devices.player_id as playerId",
+      "devices.device_id as deviceId",
+      "devices.label as label",
+      "devices.signed_in_at as signedInAt",
+      "devices.last_seen_at as lastSeenAt",
+      "players.status as status",
+    ])
+    .where("devices.token_hash", "=", tokenHash)
+    .where("devices.revoked_at", "is", null)
+    .where("players.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row;
+}
+
+export async function addDevice(
+  db: Db,
+  device: DeviceRecord & { readonly tokenHash: Uint8Array; readonly pushToken: string | null },
+): Promise<void> {
+  await db
+    .insertInto("devices")
+    .values({
+      player_id: device.playerId,
+      device_id: device.deviceId,
+      token_hash: device.tokenHash,
+      label: device.label,
+      push_token: device.pushToken,
+      signed_in_at: device.signedInAt,
+      last_seen_at: device.lastSeenAt,
+    })
+    .execute();
+}
+
+export async function touchDevice(
+  db: Db,
+  { playerId, deviceId, at }: { readonly playerId: string; readonly deviceId: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable("devices")
+    .set({ last_seen_at: at })
+    .where("player_id", "=", playerId)
+    .where("device_id", "=", deviceId)
+    .execute();
+}
+
+/** Devices signed in now, the latest seen first. */
+export async function listDevices(db: Db, playerId: string): Promise<readonly DeviceRecord[]> {
+  return await db
+    .selectFrom("devices")
+    .select([
+      "player_id as playerId",
+      "device_id as deviceId",
+      "label",
+      "signed_in_at as signedInAt",
+      "last_seen_at as lastSeenAt",
+    ])
+    .where("player_id", "=", playerId)
+    .where("revoked_at", "is", null)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("device_id", "desc")
+    .execute();
+}
+
+/** Ends the sign-in of these devices, or of all when `deviceIds` is null; says how many ended. */
+export async function revokeDevices(
+  db: Db,
+  { playerId, deviceIds, at }: { readonly playerId: string; readonly deviceIds: readonly string[] | null; readonly at: Date },
+): Promise<number> {
+  if (deviceIds?.length === 0) return 0;
+  const result = await db
+    .updateTable("devices")
+    .set({ revoked_at: at, push_token: null })
+    .where("player_id", "=", playerId)
+    .where("revoked_at", "is", null)
+    .$if(deviceIds !== null, (query) => query.where("device_id", "in", [...(deviceIds ?? [])]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Removes every trace of a player's devices. */
+export async function eraseDevices(db: Db, playerId: string): Promise<void> {
+  await db.deleteFrom("devices").where("player_id", "=", playerId).execute();
+}
