@@ -51,7 +51,8 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
   return items.flatMap((item, at) =>
     items.slice(at + 1).flatMap((other, offset) => {
       const [here, there] = [words[at], words[at + 1 + offset]];
-      if (here === undefined || there === undefined || normalise(item.stem) === normalise(other.stem)) return [];
+      if (here === undefined || there === undefined || normalise(item.stem) === normalise(other.stem))
+        return [];
       const common = here.intersection(there).size;
       if (common / (here.size + there.size - common) < SIMILAR_STEMS) return [];
       return [{ ...warning("similar-stem", `nearly the stem of ${item.id}`), language, itemId: other.id }];
@@ -71,7 +72,10 @@ function lintLevels({ items, language }: PackFile): readonly Finding[] {
         const fault = error("level-gap", `${place} has level ${highest} but no level ${level}`);
         findings.push({ ...fault, language, itemId: null });
       } else if (count !== ITEMS_PER_LEVEL) {
-        const fault = warning("level-size", `${place} level ${level} has ${count} items, not ${ITEMS_PER_LEVEL}`);
+        const fault = warning(
+          "level-size",
+          `${place} level ${level} has ${count} items, not ${ITEMS_PER_LEVEL}`,
+        );
         findings.push({ ...fault, language, itemId: null });
       }
     }

@@ -23,7 +23,11 @@ export function lintItem(item: PackItem, language: string, outline: PackOutline)
 }
 
 function lintTexts(item: PackItem): readonly ItemFault[] {
-  const needed = [...textsOf(item), { field: "reference", text: item.reference }, { field: "lo", text: item.lo }];
+  const needed = [
+    ...textsOf(item),
+    { field: "reference", text: item.reference },
+    { field: "lo", text: item.lo },
+  ];
   return needed
     .filter(({ text }) => text.trim() === "")
     .map(({ field }) => error("missing-text", `${field} is empty`));
@@ -31,10 +35,13 @@ function lintTexts(item: PackItem): readonly ItemFault[] {
 
 function lintPlace(item: PackItem, outline: PackOutline): readonly ItemFault[] {
   const category = outline.categories.find((one) => one.slug === item.category);
-  if (category === undefined) return [error("unknown-place", `category ${item.category} is not in pack.json`)];
+  if (category === undefined)
+    return [error("unknown-place", `category ${item.category} is not in pack.json`)];
   const faults: ItemFault[] = [];
   if (item.subcategory !== null && !category.subcategories.some((one) => one.slug === item.subcategory)) {
-    faults.push(error("unknown-place", `${item.category} has no sub-category ${item.subcategory} in pack.json`));
+    faults.push(
+      error("unknown-place", `${item.category} has no sub-category ${item.subcategory} in pack.json`),
+    );
   }
   if (item.lo.trim() !== "" && !item.lo.startsWith(category.code)) {
     faults.push(warning("syllabus-code", `lo ${item.lo} does not belong to subject ${category.code}`));
@@ -53,7 +60,8 @@ function lintKey(item: PackItem): readonly ItemFault[] {
   for (const id of item.key) {
     if (!ids.includes(id)) faults.push(error("key", `key ${id} is not an option`));
   }
-  if (item.key.length !== 1) faults.push(error("key", `a ${item.kind} item has one key, not ${item.key.length}`));
+  if (item.key.length !== 1)
+    faults.push(error("key", `a ${item.kind} item has one key, not ${item.key.length}`));
   return faults;
 }
 
@@ -63,10 +71,13 @@ function lintOptions(item: PackItem, language: string): readonly ItemFault[] {
   for (const option of item.options) {
     const text = normalise(option.text);
     const twin = seen.get(text);
-    if (twin !== undefined) faults.push(error("duplicate-option", `options ${twin} and ${option.id} say the same`));
+    if (twin !== undefined)
+      faults.push(error("duplicate-option", `options ${twin} and ${option.id} say the same`));
     seen.set(text, option.id);
     if (PHRASES[language]?.aboutOptions.some((pattern) => pattern.test(normalise(option.text)))) {
-      faults.push(error("all-of-the-above", `option ${option.id} speaks about other options: "${option.text}"`));
+      faults.push(
+        error("all-of-the-above", `option ${option.id} speaks about other options: "${option.text}"`),
+      );
     }
   }
   return faults;
@@ -88,9 +99,13 @@ function lintStem(item: PackItem, language: string): readonly ItemFault[] {
     }
   }
   const asksNegative = /\b(?:NOT|EXCEPT)\b/u.test(item.stem);
-  const turned = item.options.filter((option) => asksNegative && option.text.match(phrases.negative) !== null);
+  const turned = item.options.filter(
+    (option) => asksNegative && option.text.match(phrases.negative) !== null,
+  );
   for (const option of turned) {
-    faults.push(warning("double-negative", `the stem asks for what is not so and option ${option.id} is negative too`));
+    faults.push(
+      warning("double-negative", `the stem asks for what is not so and option ${option.id} is negative too`),
+    );
   }
   return faults;
 }
@@ -99,7 +114,8 @@ function lintLengths(item: PackItem): readonly ItemFault[] {
   const faults: ItemFault[] = [];
   const check = (field: string, text: string, most: number) => {
     const characters = [...text].length;
-    if (characters > most) faults.push(warning("too-long", `${field} has ${characters} characters, at most ${most}`));
+    if (characters > most)
+      faults.push(warning("too-long", `${field} has ${characters} characters, at most ${most}`));
   };
   check("stem", item.stem, LONGEST.stem);
   check("explanation", item.explanation, LONGEST.explanation);

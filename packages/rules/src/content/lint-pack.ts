@@ -9,7 +9,11 @@ export function lintPack(outline: PackOutline, files: readonly PackFile[]): read
   const base = files.find((file) => file.language === outline.baseLanguage);
   return files.flatMap((file) => [
     ...file.items.flatMap((item) =>
-      lintItem(item, file.language, outline).map((fault) => ({ ...fault, language: file.language, itemId: item.id })),
+      lintItem(item, file.language, outline).map((fault) => ({
+        ...fault,
+        language: file.language,
+        itemId: item.id,
+      })),
     ),
     ...lintFile(file),
     ...(base === undefined || base === file ? [] : lintTranslation(base, file)),

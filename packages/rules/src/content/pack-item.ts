@@ -19,7 +19,11 @@ export type PackItem = {
   /** The author's revision; a translation names the revision it was made from. */
   readonly version: number;
   readonly marks: number;
-  readonly media: readonly { readonly type: "image" | "audio"; readonly file: string; readonly alt: string }[];
+  readonly media: readonly {
+    readonly type: "image" | "audio";
+    readonly file: string;
+    readonly alt: string;
+  }[];
 };
 
 /** All items of a pack in one language. */

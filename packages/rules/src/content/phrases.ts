@@ -18,7 +18,7 @@ const ENGLISH: Phrases = {
   ],
   bestAnswer: [/\b(?:most|more) (?:correct|right|nearly correct)\b/iu, /\bbest answer\b/iu],
   negative: /\b(?:not|never|cannot|neither|except|incorrect|untrue|wrong)\b|n['’]t\b/giu,
-  weakNegative: /\b(?:without|unless|unlikely|none|nothing|nor|false|prohibited|forbidden)\b/giu,
+  weakNegative: /\b(?:without|unless|unlikely|none|nothing|false|prohibited|forbidden)\b/giu,
 };
 
 const ARABIC: Phrases = {

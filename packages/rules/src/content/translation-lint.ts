@@ -17,7 +17,10 @@ export function lintTranslation(base: PackFile, translation: PackFile): readonly
   for (const [category, items] of Map.groupBy(base.items, (item) => item.category)) {
     const done = items.filter((item) => translated.has(item.id)).length;
     if (done === 0 || done === items.length) continue;
-    const fault = warning("translation-missing", `${category}: ${done} of ${items.length} items are translated`);
+    const fault = warning(
+      "translation-missing",
+      `${category}: ${done} of ${items.length} items are translated`,
+    );
     findings.push({ ...fault, language, itemId: null });
   }
   return findings;
@@ -31,10 +34,14 @@ function compare(original: PackItem, item: PackItem): readonly ItemFault[] {
     }
   }
   if (original.version !== item.version) {
-    faults.push(error("translation", `made from version ${item.version}, the original is at ${original.version}`));
+    faults.push(
+      error("translation", `made from version ${item.version}, the original is at ${original.version}`),
+    );
   }
   if (idsOf(original).join() !== idsOf(item).join()) {
-    faults.push(error("translation", `options ${idsOf(item).join()}, the original has ${idsOf(original).join()}`));
+    faults.push(
+      error("translation", `options ${idsOf(item).join()}, the original has ${idsOf(original).join()}`),
+    );
   }
   if (original.key.toSorted().join() !== item.key.toSorted().join()) {
     faults.push(error("translation", `key ${item.key.join()}, the original has ${original.key.join()}`));

@@ -8,7 +8,7 @@ const AFTER_NUMBER = String.raw`(?<![\p{L}_])[-+−]?\d+(?:[.,]\d+)? ?`;
 const MISSPELT: readonly (readonly [spelling: string, right: string])[] = [
   ["hpa|HPA|Hpa|HPa|hPA", "hPa"],
   ["kts|Kts|KTS|Kt|kT", "kt"],
-  ["Ft|ft\\.|fts|fT", "ft"],
+  ["Ft|fts|fT", "ft"],
   ["nm|nmi|Nmi|NMs|nms", "NM"],
   ["°c|º ?[cC]|° [cC]|deg ?[cC]|degrees C", "°C"],
   ["°f|º ?[fF]|° [fF]|degrees F", "°F"],
@@ -21,7 +21,7 @@ const MISSPELT: readonly (readonly [spelling: string, right: string])[] = [
   ["ltrs?|Ltrs?|lts|l", "L"],
   ["hrs?|Hrs?|HRS", "h"],
   ["mins|Mins|MIN", "min"],
-  ["secs?|Secs?|sec\\.", "s"],
+  ["secs?|Secs?", "s"],
   ["inhg|InHg|INHG|in\\.Hg", "inHg"],
   ["fpm|FPM|ft/mn", "ft/min"],
 ];
@@ -54,7 +54,8 @@ function thousands(found: string): string {
 
 /** Finds misspelt units, units stuck to their number and grouped thousands in every text of an item. */
 export function lintUnits(item: PackItem): readonly ItemFault[] {
-  return textsOf(item).flatMap(({ field, text }) =>
+  const withFigures = textsOf(item).filter(({ text }) => /\d/u.test(text));
+  return withFigures.flatMap(({ field, text }) =>
     FAULTS.flatMap(({ pattern, say }) =>
       [...text.matchAll(pattern)].map((match) => error("unit", `${field}: ${say(match[0])}`)),
     ),
