@@ -10,8 +10,8 @@ create table packs (
   imported_at  timestamptz not null
 );
 
--- One row per run of the importer. `rows_done` is the progress while it runs and goes back to 0 when it failed, since
--- a pack is imported in one transaction.
+-- One row per run of the importer, written outside its transaction so that a failed run leaves a trace. `rows_done` is
+-- rows_total after a run that stored everything and 0 after one that stored nothing.
 create table imports (
   import_id    uuid        primary key,
   pack_id      text        not null,

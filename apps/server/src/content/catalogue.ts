@@ -1,0 +1,108 @@
+import type { Db } from "../postgres/database.ts";
+import { type CountRecord, type PlaceRecord, listItemCounts, listPlaces } from "./catalogue-queries.ts";
+import type { Names } from "./content-tables.ts";
+
+/** Longest age of the catalogue a call may see (ms); an import by another process is visible after it. */
+const MAX_AGE_MS = 5_000;
+
+/** Items of one level in one language. */
+export type LevelSize = { readonly level: number; readonly items: number };
+
+/** Where items are: a category itself, or one of its sub-categories. */
+export type CataloguePlace = {
+  readonly id: string;
+  readonly slug: string;
+  readonly names: Names;
+  readonly emblem: string;
+  /** Place in its list, from 1. */
+  readonly position: number;
+  /** Levels with items by language code, in ascending order; items of sub-categories are counted there. */
+  readonly levels: Readonly<Record<string, readonly LevelSize[]>>;
+};
+
+export type CatalogueCategory = CataloguePlace & {
+  /** Category type of the contract, 1 quiz zone to 6 multi match. */
+  readonly type: number;
+  readonly priceCoins: number;
+  readonly subcategories: readonly CataloguePlace[];
+};
+
+export type Catalogue = readonly CatalogueCategory[];
+
+const copies = new WeakMap<Db, { readonly catalogue: Promise<Catalogue>; readonly atMs: number }>();
+
+/**
+ * Categories, sub-categories and level sizes from a short-lived copy in this process, so that no call counts items.
+ *
+ * @param db the database itself, not a transaction
+ * @param nowMs server time (ms since epoch)
+ */
+export function currentCatalogue(db: Db, nowMs: number): Promise<Catalogue> {
+  const copy = copies.get(db);
+  if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.catalogue;
+  const catalogue = loadCatalogue(db);
+  copies.set(db, { catalogue, atMs: nowMs });
+  catalogue.catch(() => {
+    if (copies.get(db)?.catalogue === catalogue) copies.delete(db);
+  });
+  return catalogue;
+}
+
+/** Drops the copy. The one place to call after content was changed. */
+export function forgetCatalogue(db: Db): void {
+  copies.delete(db);
+}
+
+async function loadCatalogue(db: Db): Promise<Catalogue> {
+  const [places, counts] = await Promise.all([listPlaces(db), listItemCounts(db)]);
+  const levels = Map.groupBy(counts, (count) => `${count.categoryId}/${count.subcategoryId ?? ""}`);
+  const levelsOf = (categoryId: string, subcategoryId: string | null) =>
+    byLanguage(levels.get(`${categoryId}/${subcategoryId ?? ""}`) ?? []);
+  return [...Map.groupBy(places, (place) => place.categoryId).values()].flatMap((rows) => {
+    const [category] = rows;
+    if (category === undefined) return [];
+    return [
+      {
+        id: category.categoryId,
+        slug: category.slug,
+        type: category.type,
+        names: category.names,
+        emblem: category.emblem,
+        priceCoins: category.priceCoins,
+        position: category.position,
+        levels: levelsOf(category.categoryId, null),
+        subcategories: rows.flatMap((row) => toSubcategory(row, levelsOf(row.categoryId, row.subcategoryId))),
+      },
+    ];
+  });
+}
+
+function toSubcategory(row: PlaceRecord, levels: CataloguePlace["levels"]): readonly CataloguePlace[] {
+  const { subcategoryId, subcategorySlug, subcategoryNames, subcategoryEmblem, subcategoryPosition } = row;
+  if (
+    subcategoryId === null ||
+    subcategorySlug === null ||
+    subcategoryNames === null ||
+    subcategoryEmblem === null ||
+    subcategoryPosition === null
+  ) {
+    return [];
+  }
+  return [
+    {
+      id: subcategoryId,
+      slug: subcategorySlug,
+      names: subcategoryNames,
+      emblem: subcategoryEmblem,
+      position: subcategoryPosition,
+      levels,
+    },
+  ];
+}
+
+function byLanguage(counts: readonly CountRecord[]): CataloguePlace["levels"] {
+  const languages = Map.groupBy(counts, (count) => count.language);
+  return Object.fromEntries(
+    [...languages].map(([language, rows]) => [language, rows.map(({ level, items }) => ({ level, items }))]),
+  );
+}

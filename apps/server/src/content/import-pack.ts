@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { extname } from "node:path";
+import type { StoragePort } from "../ports/ports.ts";
+import { inTransaction, type Db } from "../postgres/database.ts";
+import { forgetCatalogue } from "./catalogue.ts";
+import { checkPack, hasErrors, type Pack, type PackProblem } from "./check-pack.ts";
+import {
+  closeImport,
+  isPackStored,
+  listForeignSlugs,
+  listStoredItems,
+  openImport,
+  retireItems,
+  retirePlaces,
+  storeItems,
+  storePack,
+  storePlaces,
+  storeVersions,
+  type ImportCounts,
+} from "./import-queries.ts";
+import { readPackFolder, type PackFolder } from "./pack-folder.ts";
+import { planImport } from "./plan-import.ts";
+
+export type ImportOptions = {
+  readonly nowMs: number;
+  /** UUIDv7 for the record of the import. */
+  readonly uuid: () => string;
+  /** Reads, checks and compares, but stores nothing. */
+  readonly dryRun: boolean;
+  /** Where media files go; null is enough for packs without any. */
+  readonly storage: StoragePort | null;
+  /** Versions written so far. */
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+/** `unchanged`: exactly this pack is stored. `invalid`: errors, nothing was stored. `compared`: the dry run's answer. */
+export type ImportReport = {
+  readonly status: "unchanged" | "invalid" | "compared" | "imported";
+  readonly pack: string | null;
+  readonly counts: ImportCounts;
+  readonly problems: readonly PackProblem[];
+};
+
+const NOTHING: ImportCounts = { created: 0, changed: 0, unchanged: 0, retired: 0 };
+
+/**
+ * Brings the stored content to what a pack says: all of it in one transaction, or nothing. The same pack again costs
+ * one hash and one query. Items that left the pack are retired, never deleted.
+ *
+ * @param path the pack's folder, or a file directly in it
+ */
+export async function importPack(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
+  const folder = await readPackFolder(path);
+  if (await isPackStored(db, folder.hash)) {
+    return { status: "unchanged", pack: null, counts: NOTHING, problems: [] };
+  }
+  const { pack, problems } = checkPack(folder);
+  const invalid = (more: readonly PackProblem[]): ImportReport => ({
+    status: "invalid",
+    pack: pack?.manifest.pack ?? null,
+    counts: NOTHING,
+    problems: [...problems, ...more],
+  });
+  if (pack === null || hasErrors(problems)) return invalid([]);
+  const taken = await listForeignSlugs(db, pack.manifest);
+  if (taken.length > 0) return invalid(taken.map(sayTaken));
+  const media = nameMedia(folder, pack);
+  if (media.size > 0 && options.storage === null) throw new Error("a pack with media needs a storage");
+  if (options.dryRun) {
+    const plan = planImport(pack, await listStoredItems(db, pack.manifest.pack), publicNames(media));
+    const counts = { ...plan, retired: plan.retiredIds.length };
+    return { status: "compared", pack: pack.manifest.pack, counts: pickCounts(counts), problems };
+  }
+  for (const { name, bytes } of media.values()) await options.storage?.put(name, bytes);
+  const counts = await recordImport(db, { pack, hash: folder.hash, mediaNames: publicNames(media) }, options);
+  return { status: "imported", pack: pack.manifest.pack, counts, problems };
+}
+
+type NamedMedia = { readonly name: string; readonly bytes: Uint8Array };
+
+type CheckedInput = {
+  readonly pack: Pack;
+  readonly hash: string;
+  readonly mediaNames: ReadonlyMap<string, string>;
+};
+
+async function recordImport(db: Db, input: CheckedInput, options: ImportOptions): Promise<ImportCounts> {
+  const importId = options.uuid();
+  const at = new Date(options.nowMs);
+  const total = input.pack.files.reduce((sum, file) => sum + file.items.length, 0);
+  await openImport(db, { importId, packId: input.pack.manifest.pack, hash: input.hash }, { total, at });
+  try {
+    const counts = await inTransaction(db, (tx) => storeAll(tx, input, options));
+    await closeImport(db, importId, { at, counts });
+    return counts;
+  } catch (error) {
+    await closeImport(db, importId, { at, problem: error instanceof Error ? error.message : String(error) });
+    throw error;
+  } finally {
+    forgetCatalogue(db);
+  }
+}
+
+async function storeAll(
+  tx: Db,
+  { pack, hash, mediaNames }: CheckedInput,
+  options: ImportOptions,
+): Promise<ImportCounts> {
+  const { manifest } = pack;
+  const at = new Date(options.nowMs);
+  await storePack(tx, { manifest, hash, at });
+  await storePlaces(tx, manifest);
+  await retirePlaces(tx, manifest, at);
+  const plan = planImport(pack, await listStoredItems(tx, manifest.pack), mediaNames);
+  await storeItems(tx, manifest.pack, plan.items);
+  for await (const done of storeVersions(tx, plan.versions, at))
+    options.onProgress(done, plan.versions.length);
+  if (plan.retiredIds.length > 0) await retireItems(tx, plan.retiredIds, at);
+  return pickCounts({ ...plan, retired: plan.retiredIds.length });
+}
+
+function pickCounts({ created, changed, unchanged, retired }: ImportCounts): ImportCounts {
+  return { created, changed, unchanged, retired };
+}
+
+function sayTaken(slug: string): PackProblem {
+  const message = `category ${slug} belongs to another pack`;
+  return { file: "pack.json", line: null, itemId: null, rule: "shape", severity: "error", message };
+}
+
+/** Media get a name made of their content, so that no name tells what is on the picture. */
+function nameMedia({ files }: PackFolder, pack: Pack): ReadonlyMap<string, NamedMedia> {
+  const used = new Set(
+    pack.files.flatMap(({ items }) => items.flatMap((item) => item.media.map(({ file }) => file))),
+  );
+  const media = new Map<string, NamedMedia>();
+  for (const file of used) {
+    const bytes = files.get(`media/${file}`);
+    if (bytes === undefined) continue;
+    const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+    media.set(file, { name: `content/${digest}${extname(file)}`, bytes });
+  }
+  return media;
+}
+
+function publicNames(media: ReadonlyMap<string, NamedMedia>): ReadonlyMap<string, string> {
+  return new Map([...media].map(([file, { name }]) => [file, name]));
+}

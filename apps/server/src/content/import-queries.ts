@@ -1,0 +1,295 @@
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+import type { PackManifest } from "@crosscheck/contract/content";
+import type { z } from "zod";
+import {
+  type PlannedItem,
+  type PlannedVersion,
+  type StoredItem,
+  categoryIdOf,
+  subcategoryIdOf,
+} from "./plan-import.ts";
+
+/** Rows of one insert; 500 items of 9 columns stay far below PostgreSQL's 65,535 parameters. */
+const BATCH = 500;
+
+type Manifest = z.output<typeof PackManifest>;
+
+export type ImportRecord = { readonly importId: string; readonly packId: string; readonly hash: string };
+export type ImportCounts = {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly retired: number;
+};
+
+/** Whether exactly this pack is what is stored. */
+export async function isPackStored(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("packs")
+    .select("pack_id")
+    .where("content_hash", "=", hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the pack row and locks it: a second import of the pack waits here. Call inside the caller's transaction. */
+export async function storePack(
+  db: Db,
+  pack: { readonly manifest: Manifest; readonly hash: string; readonly at: Date },
+): Promise<void> {
+  const row = {
+    pack_id: pack.manifest.pack,
+    version: pack.manifest.version,
+    licence: pack.manifest.licence,
+    content_hash: pack.hash,
+    imported_at: pack.at,
+  };
+  await db
+    .insertInto("packs")
+    .values(row)
+    .onConflict((conflict) => conflict.column("pack_id").doUpdateSet(row))
+    .execute();
+}
+
+/** Category slugs of this pack that another pack has already. */
+export async function listForeignSlugs(db: Db, manifest: Manifest): Promise<readonly string[]> {
+  const slugs = manifest.categories.map((category) => category.slug);
+  const rows = await db
+    .selectFrom("categories")
+    .select("slug")
+    .where("slug", "in", slugs)
+    .where("pack_id", "<>", manifest.pack)
+    .orderBy("slug")
+    .execute();
+  return rows.map((row) => row.slug);
+}
+
+/** Writes categories and sub-categories in the pack's order. Call inside the caller's transaction. */
+export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
+  const categories = manifest.categories.map((category, at) => ({
+    category_id: categoryIdOf(category.slug),
+    pack_id: manifest.pack,
+    type: manifest.type,
+    slug: category.slug,
+    code: category.code,
+    names: JSON.stringify(category.name),
+    emblem: category.emblem,
+    price_coins: category.coins ?? 0,
+    position: at + 1,
+    retired_at: null,
+  }));
+  await db
+    .insertInto("categories")
+    .values(categories)
+    .onConflict((conflict) =>
+      conflict.column("category_id").doUpdateSet((row) => ({
+        type: row.ref("excluded.type"),
+        code: row.ref("excluded.code"),
+        names: row.ref("excluded.names"),
+        emblem: row.ref("excluded.emblem"),
+        price_coins: row.ref("excluded.price_coins"),
+        position: row.ref("excluded.position"),
+        retired_at: null,
+      })),
+    )
+    .execute();
+  const subcategories = manifest.categories.flatMap((category) =>
+    category.subcategories.map((subcategory, at) => ({
+      subcategory_id: subcategoryIdOf(category.slug, subcategory.slug),
+      category_id: categoryIdOf(category.slug),
+      slug: subcategory.slug,
+      names: JSON.stringify(subcategory.name),
+      emblem: subcategory.emblem ?? category.emblem,
+      position: at + 1,
+      retired_at: null,
+    })),
+  );
+  if (subcategories.length === 0) return;
+  await db
+    .insertInto("subcategories")
+    .values(subcategories)
+    .onConflict((conflict) =>
+      conflict.column("subcategory_id").doUpdateSet((row) => ({
+        names: row.ref("excluded.names"),
+        emblem: row.ref("excluded.emblem"),
+        position: row.ref("excluded.position"),
+        retired_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Retires the places that left the pack. Call inside the caller's transaction. */
+export async function retirePlaces(db: Db, manifest: Manifest, at: Date): Promise<void> {
+  const categoryIds = manifest.categories.map((category) => categoryIdOf(category.slug));
+  const subcategoryIds = manifest.categories.flatMap((category) =>
+    category.subcategories.map((subcategory) => subcategoryIdOf(category.slug, subcategory.slug)),
+  );
+  await db
+    .updateTable("categories")
+    .set({ retired_at: at })
+    .where("pack_id", "=", manifest.pack)
+    .where("retired_at", "is", null)
+    .where(sql<boolean>`category_id <> all (${categoryIds}::uuid[])`)
+    .execute();
+  await db
+    .updateTable("subcategories")
+    .set({ retired_at: at })
+    .where("category_id", "in", (query) =>
+      query.selectFrom("categories").select("category_id").where("pack_id", "=", manifest.pack),
+    )
+    .where("retired_at", "is", null)
+    .where(sql<boolean>`subcategory_id <> all (${subcategoryIds}::uuid[])`)
+    .execute();
+}
+
+/** Every item of a pack with the hashes of its current version, by item id. */
+export async function listStoredItems(db: Db, packId: string): Promise<ReadonlyMap<string, StoredItem>> {
+  const rows = await db
+    .selectFrom("items")
+    .innerJoin("item_versions", (join) =>
+      join
+        .onRef("item_versions.item_id", "=", "items.item_id")
+        .onRef("item_versions.version", "=", "items.current_version"),
+    )
+    .select([
+      "items.item_id",
+      "category_id",
+      "subcategory_id",
+      "level",
+      "position",
+      "current_version",
+      "retired_at",
+    ])
+    .select(
+      sql<Record<string, string>>`jsonb_object_agg(item_versions.language, item_versions.body_hash)`.as(
+        "hashes",
+      ),
+    )
+    .where("items.pack_id", "=", packId)
+    .groupBy("items.item_id")
+    .execute();
+  const items = rows.map((row) => ({
+    itemId: row.item_id,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    level: row.level,
+    position: row.position,
+    version: row.current_version,
+    isRetired: row.retired_at !== null,
+    hashes: new Map(Object.entries(row.hashes)),
+  }));
+  return new Map(items.map((item) => [item.itemId, item]));
+}
+
+/** Writes new and changed items; what is written again is no longer retired. Call inside the caller's transaction. */
+export async function storeItems(db: Db, packId: string, items: readonly PlannedItem[]): Promise<void> {
+  for (const batch of batches(items)) {
+    await db
+      .insertInto("items")
+      .values(
+        batch.map((item) => ({
+          item_id: item.itemId,
+          pack_id: packId,
+          source_id: item.sourceId,
+          category_id: item.categoryId,
+          subcategory_id: item.subcategoryId,
+          level: item.level,
+          position: item.position,
+          current_version: item.version,
+          retired_at: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column("item_id").doUpdateSet((row) => ({
+          category_id: row.ref("excluded.category_id"),
+          subcategory_id: row.ref("excluded.subcategory_id"),
+          level: row.ref("excluded.level"),
+          position: row.ref("excluded.position"),
+          current_version: row.ref("excluded.current_version"),
+          retired_at: null,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Adds versions; nothing ever changes or removes one. Call inside the caller's transaction. */
+export async function* storeVersions(
+  db: Db,
+  versions: readonly PlannedVersion[],
+  at: Date,
+): AsyncGenerator<number> {
+  let done = 0;
+  for (const batch of batches(versions)) {
+    await db
+      .insertInto("item_versions")
+      .values(
+        batch.map((version) => ({
+          item_id: version.itemId,
+          version: version.version,
+          language: version.language,
+          kind: version.kind,
+          body: JSON.stringify(version.body),
+          body_hash: version.hash,
+          created_at: at,
+        })),
+      )
+      .execute();
+    done += batch.length;
+    yield done;
+  }
+}
+
+/** Takes items out of play. Call inside the caller's transaction. */
+export async function retireItems(db: Db, itemIds: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable("items")
+    .set({ retired_at: at })
+    .where(sql<boolean>`item_id = any (${itemIds}::uuid[])`)
+    .execute();
+}
+
+/** Notes that an import begins. */
+export async function openImport(
+  db: Db,
+  record: ImportRecord,
+  rows: { total: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto("imports")
+    .values({
+      import_id: record.importId,
+      pack_id: record.packId,
+      content_hash: record.hash,
+      status: "running",
+      rows_total: rows.total,
+      rows_done: 0,
+      problem: null,
+      started_at: rows.at,
+      finished_at: null,
+    })
+    .execute();
+}
+
+/** Notes how an import ended: what it did, or why it failed. */
+export async function closeImport(
+  db: Db,
+  importId: string,
+  end: { readonly at: Date; readonly counts: ImportCounts } | { readonly at: Date; readonly problem: string },
+): Promise<void> {
+  const result =
+    "problem" in end
+      ? { status: "failed" as const, problem: end.problem }
+      : { status: "done" as const, ...end.counts, rows_done: sql<number>`rows_total` };
+  await db
+    .updateTable("imports")
+    .set({ ...result, finished_at: end.at })
+    .where("import_id", "=", importId)
+    .execute();
+}
+
+function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}

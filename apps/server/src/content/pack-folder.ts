@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+
+/** Raises the hash of every pack when the importer itself stores something else than before. */
+const IMPORTER_VERSION = 1;
+
+/** The files of a pack as bytes, by name relative to its folder. */
+export type PackFolder = {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Hash of names and bytes: the same hash means the same pack. */
+  readonly hash: string;
+};
+
+/** Reads pack.json, the question files and the media of a pack. `path` is its folder or any file directly in it. */
+export async function readPackFolder(path: string): Promise<PackFolder> {
+  const folder = (await stat(path)).isDirectory() ? path : dirname(path);
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((name) => name === "pack.json" || isQuestionFile(name) || name.startsWith("media/"))
+    .toSorted();
+  const hash = createHash("sha256").update(`${IMPORTER_VERSION}\n`);
+  const files = new Map<string, Uint8Array>();
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+    files.set(name, bytes);
+  }
+  return { folder, files, hash: hash.digest("hex") };
+}
+
+/** questions.<lang>.jsonl, not inside a folder. */
+export function isQuestionFile(name: string): boolean {
+  return languageOfFile(name) !== undefined;
+}
+
+/** The language code of a question file. */
+export function languageOfFile(name: string): string | undefined {
+  return /^questions\.([a-z]{2,3}(?:-[a-z0-9]+)*)\.jsonl$/.exec(name)?.[1];
+}
