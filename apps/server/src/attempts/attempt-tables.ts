@@ -1,0 +1,101 @@
+import type { Paper } from "@crosscheck/rules/attempts/paper";
+import type { Poll } from "@crosscheck/rules/attempts/poll";
+import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { ColumnType, Generated } from "kysely";
+
+/** Read as a value, written as JSON text. */
+type JsonColumn<T> = ColumnType<T, string, string>;
+
+/** What an attempt is about, as shown, in the language of its paper. */
+export type AttemptScope = {
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly level: number | null;
+  /** Levels there are at this place when the attempt was opened; 0 without levels. */
+  readonly maxLevel: number;
+  readonly title: string;
+  /** Names of the topics of the paper's items, by slug. */
+  readonly topicNames: Readonly<Record<string, string>>;
+};
+
+/** Tables of migration 0004. */
+export type AttemptTables = {
+  readonly attempts: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly mode: string;
+    readonly scope_key: string;
+    readonly category_id: string | null;
+    readonly subcategory_id: string | null;
+    readonly level: number | null;
+    readonly scope: JsonColumn<AttemptScope>;
+    readonly rules: JsonColumn<ModeDefinition>;
+    readonly paper: JsonColumn<Paper>;
+    readonly opened_at: Date;
+    readonly expires_at: Date;
+    readonly closes_at: Date | null;
+    readonly finished_at: Date | null;
+    readonly revision: Generated<number>;
+  };
+  readonly attempt_answers: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly number: number;
+    readonly sequence: number;
+    readonly answer: string;
+    readonly in_time: boolean;
+    readonly answered_at: Date;
+  };
+  readonly attempt_openings: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly number: number;
+    readonly opened_at: Date;
+  };
+  readonly attempt_lifelines: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly kind: LifelineKind;
+    readonly number: number;
+    readonly price_coins: number;
+    readonly poll: JsonColumn<Poll> | null;
+    readonly used_at: Date;
+  };
+  readonly attempt_results: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly mode: string;
+    readonly finished_at: Date;
+    readonly question_count: number;
+    readonly correct: number;
+    readonly wrong: number;
+    readonly blank: number;
+    readonly percent: number;
+    readonly marks: number;
+    readonly max_marks: number;
+    readonly score: number;
+    readonly won: boolean;
+    readonly coins_earned: number;
+    readonly outcome: JsonColumn<Readonly<Record<string, unknown>>>;
+  };
+  readonly level_progress: {
+    readonly player_id: string;
+    readonly category_id: string;
+    /** The sub-category, or the category for levels right below it. */
+    readonly place_id: string;
+    readonly level: number;
+    readonly best_percent: number;
+    readonly runs: number;
+    readonly passed_at: Date | null;
+    readonly last_played_at: Date;
+  };
+  readonly first_answers: {
+    readonly player_id: string;
+    readonly item_id: string;
+    readonly version: number;
+    readonly attempt_id: string;
+    readonly option_id: string | null;
+    readonly is_correct: boolean;
+    readonly answered_at: Date;
+  };
+};
