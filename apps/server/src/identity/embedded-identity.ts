@@ -5,7 +5,8 @@ import type { Clock, IdentityProvider, Ports } from "../ports/ports.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import { createIdpHandler, type IdpHandler } from "./idp-handler.ts";
 import { IdpLimits } from "./idp-limits.ts";
-import { API_AUDIENCE, EMBEDDED_ISSUER, toBetterAuthOptions, trustedOrigins, type IdpParts } from "./idp-options.ts";
+import { toBetterAuthOptions, trustedOrigins, type IdpParts } from "./idp-options.ts";
+import { API_AUDIENCE, EMBEDDED_ISSUER } from "./issuer.ts";
 import { listReachable, type SocialProviderOptions } from "./social-providers.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
@@ -19,7 +20,7 @@ export type EmbeddedIdentityOptions = {
   readonly providers: readonly SocialProviderOptions[];
   /** Called after a password was reset; signs the player's devices out. */
   readonly onPasswordReset: (who: { readonly issuer: string; readonly subject: string }) => Promise<void>;
-  /** Told about everything that went wrong inside, expected refusals included. */
+  /** Told about what went wrong inside. */
   readonly onBug?: (error: unknown) => void;
   /** Default 300. */
   readonly neutralMs?: number;

@@ -6,12 +6,10 @@ import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
 import { IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
 import { idpPlugin } from "./idp-plugin.ts";
+import { EMBEDDED_ISSUER } from "./issuer.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
 import { toOAuthConfig, type SocialProviderOptions } from "./social-providers.ts";
 
-/** Constants, so that accounts survive a change of the site's address. */
-export const EMBEDDED_ISSUER = "urn:crosscheck:identity";
-export const API_AUDIENCE = "urn:crosscheck:api";
 /** Header that carries the client's address; whatever the client itself sent there is overwritten. */
 export const ADDRESS_HEADER = "x-idp-client-address";
 
@@ -40,7 +38,7 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
     trustedOrigins: [...trustedOrigins(options.baseUrl)],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    onAPIError: { errorURL: `${options.baseUrl}/auth/login/`, onError: (error) => options.onBug?.(error) },
+    onAPIError: { errorURL: `${options.baseUrl}/auth/login/`, onError: (error) => reportBug(options, error) },
     database: { db: options.db, type: "postgres", transaction: false, schemaName: "idp" },
     advanced: {
       cookiePrefix: "idp",
@@ -112,6 +110,12 @@ export function trustedOrigins(baseUrl: string): readonly string[] {
   const loopback = ["localhost", "127.0.0.1", "[::1]"];
   if (!loopback.includes(own.hostname)) return [own.origin];
   return loopback.map((host) => `${own.protocol}//${host}${own.port === "" ? "" : `:${own.port}`}`);
+}
+
+/** Expected refusals are thrown inside better-auth too; they are nobody's bug. */
+function reportBug(options: EmbeddedIdentityOptions, error: unknown): void {
+  const isRefusal = error instanceof APIError && error.statusCode < 500;
+  if (!isRefusal) options.onBug?.(error);
 }
 
 function limitPasswords(limits: IdpLimits) {

@@ -1,7 +1,7 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import { deleteSessionCookie, setSessionCookie } from "better-auth/cookies";
 import { signJWT, type JwtOptions } from "better-auth/plugins/jwt";
-import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth/types";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
 import { checkPhoneCode, sendPhoneCode, type PhoneCodeOptions } from "./phone-codes.ts";
 import { toMobileNumber } from "./phone-number.ts";

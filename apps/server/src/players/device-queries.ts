@@ -95,6 +95,28 @@ export async function revokeDevices(
   return Number(result.numUpdatedRows);
 }
 
+/** Ends the sign-ins beyond the `keep` seen last. */
+export async function revokeOldDevices(
+  tx: Db,
+  { playerId, keep, at }: { readonly playerId: string; readonly keep: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("devices")
+    .set({ revoked_at: at, push_token: null })
+    .where("player_id", "=", playerId)
+    .where("device_id", "in", (query) =>
+      query
+        .selectFrom("devices")
+        .select("device_id")
+        .where("player_id", "=", playerId)
+        .where("revoked_at", "is", null)
+        .orderBy("last_seen_at", "desc")
+        .orderBy("device_id", "desc")
+        .offset(keep),
+    )
+    .execute();
+}
+
 /** Removes every trace of a player's devices. */
 export async function eraseDevices(db: Db, playerId: string): Promise<void> {
   await db.deleteFrom("devices").where("player_id", "=", playerId).execute();

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+
+/** Whether a verified account of the embedded provider, other than these subjects, has this address. */
+export async function isIdpEmail(
+  db: Db,
+  { email, exceptSubjects }: { readonly email: string; readonly exceptSubjects: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from idp."user" where email = ${email.toLowerCase()} and "emailVerified" and id <> all(${exceptSubjects})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether an account of the embedded provider, other than this subject, signs in with this number. */
+export async function isIdpPhone(db: Db, phone: string, exceptSubject: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from idp."user" where "phoneNumber" = ${phone} and id <> ${exceptSubject} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Changes the number that an account of the embedded provider signs in with. */
+export async function changeIdpPhone(tx: Db, subject: string, phone: string): Promise<void> {
+  await sql`
+    update idp."user" set "phoneNumber" = ${phone}, "updatedAt" = now() where id = ${subject}`.execute(tx);
+}
+
+export type NewIdpUser = {
+  readonly subject: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly at: Date;
+};
+
+/** Makes a verified account of the embedded provider with a password; for accounts that nobody signs up for. */
+export async function insertIdpUser(tx: Db, user: NewIdpUser): Promise<void> {
+  await sql`
+    insert into idp."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    values (${user.subject}, ${user.name}, ${user.email}, true, ${user.at}, ${user.at})`.execute(tx);
+  await sql`
+    insert into idp.account (id, "userId", "accountId", "providerId", password, "createdAt", "updatedAt")
+    values (${user.accountId}, ${user.subject}, ${user.subject}, 'credential', ${user.passwordHash}, ${user.at},
+      ${user.at})`.execute(tx);
+}
+
+/** Erases an account of the embedded provider; answers the addresses it knew. */
+export async function eraseIdpUser(tx: Db, subject: string): Promise<readonly string[]> {
+  await sql`delete from idp.verification where value = ${subject}`.execute(tx);
+  const { rows } = await sql<{ email: string; phone: string | null }>`
+    delete from idp."user" where id = ${subject} returning email, "phoneNumber" as phone`.execute(tx);
+  return rows.flatMap(({ email, phone }) => (phone === null ? [email] : [email, phone]));
+}
+
+/** Erases codes on their way to these numbers. */
+export async function erasePhoneCodes(tx: Db, phones: readonly string[]): Promise<void> {
+  if (phones.length === 0) return;
+  await tx.deleteFrom("idp.phone_codes").where("phone", "in", [...phones]).execute();
+}

@@ -1,0 +1,32 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+
+/** Contract §4: 2 MB. */
+export const MOST_BYTES = 2_097_152;
+const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+/** Enough for any phone's camera; a small file that unpacks to more is an attack. */
+const MOST_PIXELS = 50_000_000;
+const SIDE_PIXELS = 512;
+const QUALITY = 82;
+const TIMEOUT_SECONDS = 10;
+
+/**
+ * Decodes an uploaded picture and encodes it anew as a square WebP: upright, first frame only, without metadata. Null
+ * for anything that is not one of the accepted kinds by its own bytes, or does not decode.
+ */
+export async function toProfileImage(bytes: Uint8Array): Promise<Uint8Array | null> {
+  if (bytes.length === 0 || bytes.length > MOST_BYTES) return null;
+  const kind = await fileTypeFromBuffer(bytes);
+  if (kind === undefined || !ACCEPTED.has(kind.mime)) return null;
+  try {
+    const encoded = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: "cover", withoutEnlargement: false })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return new Uint8Array(encoded);
+  } catch {
+    return null;
+  }
+}

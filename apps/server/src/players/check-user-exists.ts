@@ -1,0 +1,10 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import type { Handler } from "../handle.ts";
+import { findPlayerIdByIdentity } from "./player-queries.ts";
+
+export const handleCheckUserExists: Handler<Actions["check_user_exists"]> = async ({ db, proof, input }) => {
+  if (input.firebase_id !== proof.subject) return refuse("proof_not_valid");
+  const playerId = await findPlayerIdByIdentity(db, proof);
+  if (playerId === undefined) return refuse("user_not_found");
+  return { data: { exists: true }, message: "user_exists" };
+};

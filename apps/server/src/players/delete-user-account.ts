@@ -1,0 +1,53 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import { eraseSends } from "../identity/code-send-queries.ts";
+import { eraseIdpUser, erasePhoneCodes } from "../identity/identity-queries.ts";
+import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
+import { sendKey } from "../identity/phone-codes.ts";
+import type { CallContext, Handler } from "../handle.ts";
+import { eraseMessages } from "../ports/outbox-queries.ts";
+import { inTransaction, type Db } from "../postgres/database.ts";
+import { forgetTokens } from "./authenticate.ts";
+import { eraseContactChanges, listPendingAddresses } from "./contact-queries.ts";
+import { eraseDevices } from "./device-queries.ts";
+import { anonymisePlayer, listIdentities, lockPlayer } from "./player-queries.ts";
+import { makeReferCode } from "./refer-code.ts";
+
+/** Contract §4: a sign-in not older than this. */
+const FRESH_SIGN_IN_MS = 5 * 60_000;
+
+/** Personal data goes, in one transaction; ledger, answers and scores stay under an id that names nobody. */
+export const handleDeleteUserAccount: Handler<Actions["delete_user_account"]> = async (call) => {
+  const { db, ports, caller, settings, nowMs } = call;
+  if (settings.demoMode) return refuse("demo_not_allowed");
+  if (nowMs - caller.signedInAtMs > FRESH_SIGN_IN_MS) return refuse("proof_not_valid");
+
+  const erased = await inTransaction(db, (tx) => erasePlayer(tx, call, caller.playerId));
+  forgetTokens(db, caller.playerId);
+  if (erased === null) return refuse("not_signed_in");
+  if (erased.picture !== null) await ports.storage.remove(erased.picture);
+  return { data: { deleted: true }, message: "updated" };
+};
+
+async function erasePlayer(
+  tx: Db,
+  { ports, nowMs }: Pick<CallContext, "ports" | "nowMs">,
+  playerId: string,
+): Promise<{ readonly picture: string | null } | null> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player) return null;
+  const addresses = [player.email, player.mobile].filter((address) => address !== null);
+  addresses.push(...(await listPendingAddresses(tx, playerId)).map(({ address }) => address));
+  for (const { issuer, subject } of await listIdentities(tx, playerId)) {
+    if (issuer === EMBEDDED_ISSUER) addresses.push(...(await eraseIdpUser(tx, subject)));
+  }
+  await erasePhoneCodes(tx, addresses);
+  await eraseSends(
+    tx,
+    addresses.map((address) => sendKey(ports, address)),
+  );
+  await eraseMessages(tx, addresses);
+  await eraseContactChanges(tx, playerId);
+  await eraseDevices(tx, playerId);
+  await anonymisePlayer(tx, { playerId, referCode: makeReferCode(ports.random), at: new Date(nowMs) });
+  return { picture: player.picture };
+}

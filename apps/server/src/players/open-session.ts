@@ -1,0 +1,33 @@
+import type { Db } from "../postgres/database.ts";
+import type { Ports } from "../ports/ports.ts";
+import { makeToken } from "./authenticate.ts";
+import { addDevice, revokeOldDevices } from "./device-queries.ts";
+import { toDeviceLabel } from "./device-label.ts";
+
+const TOKEN_BYTES = 32;
+/** Sign-ins that a player can have at the same time; a further one ends the one not seen for longest. */
+export const MOST_DEVICES = 20;
+
+export type NewSession = {
+  readonly playerId: string;
+  readonly userAgent: string;
+  readonly pushToken: string | null;
+  readonly nowMs: number;
+};
+
+/** Signs a device in and answers its token, which is stored nowhere. Call inside the caller's transaction. */
+export async function openSession(tx: Db, random: Ports["random"], session: NewSession): Promise<string> {
+  const { token, tokenHash } = makeToken(random.bytes(TOKEN_BYTES));
+  const at = new Date(session.nowMs);
+  await addDevice(tx, {
+    playerId: session.playerId,
+    deviceId: random.uuid(),
+    tokenHash,
+    label: toDeviceLabel(session.userAgent),
+    pushToken: session.pushToken,
+    signedInAt: at,
+    lastSeenAt: at,
+  });
+  await revokeOldDevices(tx, { playerId: session.playerId, keep: MOST_DEVICES, at });
+  return token;
+}

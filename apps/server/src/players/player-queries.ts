@@ -1,0 +1,191 @@
+import type { Db } from "../postgres/database.ts";
+
+export type PlayerRecord = {
+  readonly playerId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly picture: string | null;
+  readonly type: "email" | "mobile" | "social";
+  readonly status: "active" | "deactivated";
+  readonly allTimeScore: number;
+  readonly streakDays: number;
+  readonly referCode: string;
+  readonly referredBy: string | null;
+  readonly webLanguage: string | null;
+  readonly createdAt: Date;
+};
+
+export type IdentityKey = { readonly issuer: string; readonly subject: string };
+
+const COLUMNS = [
+  "player_id as playerId",
+  "name",
+  "email",
+  "mobile",
+  "picture",
+  "type",
+  "status",
+  "all_time_score as allTimeScore",
+  "streak_days as streakDays",
+  "refer_code as referCode",
+  "referred_by as referredBy",
+  "web_language as webLanguage",
+  "created_at as createdAt",
+] as const;
+
+/** A player that is not deleted. */
+export async function findPlayer(db: Db, playerId: string): Promise<PlayerRecord | undefined> {
+  return await db
+    .selectFrom("players")
+    .select(COLUMNS)
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Like findPlayer, and nobody else changes the row until the caller's transaction ends. */
+export async function lockPlayer(tx: Db, playerId: string): Promise<PlayerRecord | undefined> {
+  return await tx
+    .selectFrom("players")
+    .select(COLUMNS)
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findPlayerIdByIdentity(db: Db, identity: IdentityKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("identity_links")
+    .select("player_id")
+    .where("issuer", "=", identity.issuer)
+    .where("subject", "=", identity.subject)
+    .executeTakeFirst();
+  return row?.player_id;
+}
+
+/** How a player signs in, the newest way first. */
+export async function listIdentities(db: Db, playerId: string): Promise<readonly IdentityKey[]> {
+  return await db
+    .selectFrom("identity_links")
+    .select(["issuer", "subject"])
+    .where("player_id", "=", playerId)
+    .orderBy("created_at", "desc")
+    .orderBy("subject")
+    .execute();
+}
+
+/** Active player with this code to give to friends. */
+export async function findPlayerIdByReferCode(db: Db, referCode: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("players")
+    .select("player_id")
+    .where("refer_code", "=", referCode)
+    .where("status", "=", "active")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.player_id;
+}
+
+export async function findReferCode(db: Db, playerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("players")
+    .select("refer_code")
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.refer_code;
+}
+
+export type NewPlayer = Omit<PlayerRecord, "picture" | "status" | "allTimeScore" | "streakDays" | "webLanguage">;
+
+export async function insertPlayer(tx: Db, player: NewPlayer): Promise<void> {
+  await tx
+    .insertInto("players")
+    .values({
+      player_id: player.playerId,
+      name: player.name,
+      email: player.email,
+      mobile: player.mobile,
+      type: player.type,
+      refer_code: player.referCode,
+      referred_by: player.referredBy,
+      created_at: player.createdAt,
+    })
+    .execute();
+}
+
+/** Ties an identity to a player; false when it belongs to a player already. Waits for others that try the same. */
+export async function linkIdentity(
+  tx: Db,
+  link: IdentityKey & { readonly playerId: string; readonly at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("identity_links")
+    .values({ player_id: link.playerId, issuer: link.issuer, subject: link.subject, created_at: link.at })
+    .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export type ProfileChange = {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly webLanguage?: string | undefined;
+};
+
+/** Changes what is given and leaves the rest. */
+export async function changeProfile(db: Db, playerId: string, change: ProfileChange): Promise<void> {
+  const values = {
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.email === undefined ? {} : { email: change.email }),
+    ...(change.mobile === undefined ? {} : { mobile: change.mobile }),
+    ...(change.picture === undefined ? {} : { picture: change.picture }),
+    ...(change.webLanguage === undefined ? {} : { web_language: change.webLanguage }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await db
+    .updateTable("players")
+    .set(values)
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** Whether another player has this address. */
+export async function isPlayerEmail(
+  db: Db,
+  { email, exceptPlayerId }: { readonly email: string; readonly exceptPlayerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("players")
+    .select("player_id")
+    .where((expression) => expression(expression.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("player_id", "!=", exceptPlayerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes everything personal from a player's row; the id stays for the books. */
+export async function anonymisePlayer(
+  tx: Db,
+  { playerId, referCode, at }: { readonly playerId: string; readonly referCode: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("players")
+    .set({
+      name: "Deleted player",
+      email: null,
+      mobile: null,
+      picture: null,
+      web_language: null,
+      refer_code: referCode,
+      deleted_at: at,
+    })
+    .where("player_id", "=", playerId)
+    .execute();
+  await tx.deleteFrom("identity_links").where("player_id", "=", playerId).execute();
+}

@@ -1,0 +1,81 @@
+import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
+import { toMobileNumber } from "../identity/phone-number.ts";
+import type { Handler } from "../handle.ts";
+import type { Db } from "../postgres/database.ts";
+import { listLanguages } from "../settings/setting-queries.ts";
+import { isEmailTaken, startContactChange, type ContactOfPlayer } from "./change-contact.ts";
+import { listPendingAddresses } from "./contact-queries.ts";
+import { findOwnUser } from "./own-user.ts";
+import { toPlayerName } from "./player-name.ts";
+import { changeProfile, findPlayer, type PlayerRecord } from "./player-queries.ts";
+
+type Input = Parameters<Handler<Actions["update_profile"]>>[0]["input"];
+type Change = { readonly name?: string; readonly webLanguage?: string; readonly contacts: readonly ContactOfPlayer[] };
+
+/** All fields are checked before any changes; new addresses wait for their code (confirm_contact). */
+export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (call) => {
+  const { db, caller, settings, nowMs } = call;
+  if (settings.demoMode) return refuse("demo_not_allowed");
+  const player = await findPlayer(db, caller.playerId);
+  if (!player) return refuse("not_signed_in");
+  const change = await checkChange(db, player, call.input);
+  if (isRefusal(change)) return change;
+
+  for (const contact of change.contacts) {
+    const refused = await startContactChange(call, contact);
+    if (refused) return refused;
+  }
+  await changeProfile(db, player.playerId, change);
+  const user = await findOwnUser(db, player.playerId);
+  if (user === null) return refuse("not_signed_in");
+  return { data: { ...user, pending: await findPending(db, player.playerId, nowMs) }, message: "profile_updated" };
+};
+
+async function checkChange(
+  db: Db,
+  player: PlayerRecord,
+  input: Input,
+): Promise<Change | Refusal<"invalid_field" | "email_in_use">> {
+  const name = input.name === undefined ? undefined : toPlayerName(input.name);
+  if (name === null) return refuse("invalid_field", { field: "name" });
+  const language = input.web_language;
+  if (language !== undefined && !(await isLanguage(db, language))) {
+    return refuse("invalid_field", { field: "web_language" });
+  }
+  const email = await checkEmail(db, player, input.email);
+  if (isRefusal(email)) return email;
+  const mobile = input.mobile === undefined ? undefined : toMobileNumber(input.mobile);
+  if (mobile === null) return refuse("invalid_field", { field: "mobile" });
+
+  const { playerId } = player;
+  const contacts: ContactOfPlayer[] = [...email.contacts];
+  if (mobile !== undefined && mobile !== player.mobile) contacts.push({ playerId, kind: "mobile", address: mobile });
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(language === undefined ? {} : { webLanguage: language }),
+    contacts,
+  };
+}
+
+/** Only players who sign in by mobile number have an address that is not their sign-in (spec §4). */
+async function checkEmail(
+  db: Db,
+  player: PlayerRecord,
+  text: string | undefined,
+): Promise<{ readonly contacts: readonly ContactOfPlayer[] } | Refusal<"invalid_field" | "email_in_use">> {
+  const address = text?.trim().toLowerCase();
+  if (address === undefined || address === player.email) return { contacts: [] };
+  if (player.type !== "mobile") return refuse("invalid_field", { field: "email" });
+  if (await isEmailTaken(db, player.playerId, address)) return refuse("email_in_use", { field: "email" });
+  return { contacts: [{ playerId: player.playerId, kind: "email", address }] };
+}
+
+async function isLanguage(db: Db, code: string): Promise<boolean> {
+  return (await listLanguages(db)).some((language) => language.code === code);
+}
+
+async function findPending(db: Db, playerId: string, nowMs: number) {
+  const waiting = (await listPendingAddresses(db, playerId)).filter(({ expiresAt }) => expiresAt.getTime() > nowMs);
+  const of = (kind: "email" | "mobile") => waiting.find((change) => change.kind === kind)?.address ?? null;
+  return { email: of("email"), mobile: of("mobile") };
+}
