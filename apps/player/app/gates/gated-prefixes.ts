@@ -1,0 +1,21 @@
+/** Addresses that need a signed-in player, by prefix. Spec §2; the last is ours. */
+export const GATED_PREFIXES = [
+  "/quiz-zone/",
+  "/fun-and-learn/",
+  "/guess-the-word/",
+  "/self-learning/",
+  "/contest-play/",
+  "/random-battle/",
+  "/group-battle/",
+  "/audio-questions/",
+  "/math-mania/",
+  "/exam-module/",
+  "/quiz-play/daily-quiz-dashboard/",
+  "/quiz-play/true-and-false-play/",
+  "/profile/",
+  "/profile/play-bookmark-questions/",
+  "/profile/statistics/",
+  "/play-bookmark-questions/",
+  "/multi-match-questions/",
+  "/review/",
+] as const;

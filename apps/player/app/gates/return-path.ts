@@ -1,0 +1,23 @@
+const LOGIN = "/auth/login/";
+const PARAMETER = "return_to";
+
+/** Where a visitor is sent to sign in, remembering where they wanted to go. */
+export function loginPathFor(wanted: URL): string {
+  const path = `${wanted.pathname}${wanted.search}`;
+  return path === "/" ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: path })}`;
+}
+
+/** Where to go after signing in: a path of this site that is not a sign-in page, else home. */
+export function returnPathFrom(search: URLSearchParams, origin: string): string {
+  const wanted = search.get(PARAMETER);
+  if (wanted === null || !wanted.startsWith("/")) return "/";
+  const url = URL.parse(wanted, origin);
+  if (url === null || url.origin !== origin || url.pathname.startsWith("/auth/")) return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Carries the wanted place over to another sign-in page. */
+export function keepReturnPath(path: string, search: URLSearchParams): string {
+  const wanted = search.get(PARAMETER);
+  return wanted === null ? path : `${path}?${new URLSearchParams({ [PARAMETER]: wanted })}`;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { useLanguage } from "./language.ts";
+
+export type Formats = {
+  readonly number: (value: number) => string;
+  /** With its sign, also when positive: for gains and losses. */
+  readonly signed: (value: number) => string;
+  /** @param percent 0–100 */
+  readonly percent: (percent: number) => string;
+  /** @param instant ISO 8601 */
+  readonly date: (instant: string) => string;
+  readonly dateTime: (instant: string) => string;
+  readonly list: (parts: readonly string[]) => string;
+};
+
+/** Numbers, dates and lists as the interface language writes them; its locale decides the digits. */
+export function useFormats(): Formats {
+  const { locale } = useLanguage();
+  return useMemo(() => createFormats(locale), [locale]);
+}
+
+export function createFormats(locale: string): Formats {
+  const number = new Intl.NumberFormat(locale);
+  const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const list = new Intl.ListFormat(locale);
+  return {
+    number: (value) => number.format(value),
+    signed: (value) => signed.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (instant) => date.format(new Date(instant)),
+    dateTime: (instant) => dateTime.format(new Date(instant)),
+    list: (parts) => list.format(parts),
+  };
+}

@@ -1,0 +1,30 @@
+import type auth from "../../locales/en/auth.json";
+import type home from "../../locales/en/home.json";
+import type pages from "../../locales/en/pages.json";
+import type play from "../../locales/en/play.json";
+import type profile from "../../locales/en/profile.json";
+import type quizZone from "../../locales/en/quiz-zone.json";
+import type refusals from "../../locales/en/refusals.json";
+import type review from "../../locales/en/review.json";
+import type settings from "../../locales/en/settings.json";
+import type shell from "../../locales/en/shell.json";
+
+type Texts = {
+  readonly auth: typeof auth;
+  readonly home: typeof home;
+  readonly pages: typeof pages;
+  readonly play: typeof play;
+  readonly profile: typeof profile;
+  readonly "quiz-zone": typeof quizZone;
+  readonly refusals: typeof refusals;
+  readonly review: typeof review;
+  readonly settings: typeof settings;
+  readonly shell: typeof shell;
+};
+
+type Paths<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Paths<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Every interface text, by the id the server gives it: file name and path in the file, joined by dots. */
+export type MsgId = Paths<Texts>;

@@ -1,0 +1,39 @@
+import { setupI18n, type Messages } from "@lingui/core";
+import { I18nProvider, Trans, useLingui } from "@lingui/react";
+import type { BootData } from "@crosscheck/contract";
+import { useMemo, type ReactElement, type ReactNode } from "react";
+import { LanguageContext } from "./language.ts";
+import type { MsgId } from "./message-ids.ts";
+
+export type TextValues = Readonly<Record<string, string | number>>;
+export type Text = (id: MsgId, values?: TextValues) => string;
+
+/** Makes the boot's texts and language available below. */
+export function TextsProvider({ boot, children }: { boot: BootData; children: ReactNode }) {
+  const { language, messages } = boot;
+  const i18n = useMemo(
+    () =>
+      setupI18n({
+        locale: language.locale,
+        // Compiled by the server with Lingui's own compiler; JSON cannot say so.
+        messages: { [language.locale]: messages as Messages },
+      }),
+    [language.locale, messages],
+  );
+  return (
+    <LanguageContext value={language}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </LanguageContext>
+  );
+}
+
+/** Texts of the interface language, by id. */
+export function useText(): Text {
+  const { i18n } = useLingui();
+  return useMemo(() => (id, values) => i18n._(id, values), [i18n]);
+}
+
+/** A text with elements in it: `<0>…</0>` in the text becomes the first part. */
+export function RichText({ id, values, parts }: { id: MsgId; values?: TextValues; parts: readonly ReactElement[] }) {
+  return <Trans id={id} {...(values === undefined ? {} : { values })} components={Object.fromEntries(parts.entries())} />;
+}

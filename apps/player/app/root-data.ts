@@ -1,0 +1,26 @@
+import type { BootData } from "@crosscheck/contract";
+import { useRouteLoaderData } from "react-router";
+
+/** What the root loader answers; `boot` is null while the server cannot read its settings. */
+export type RootData = { readonly boot: BootData | null; readonly origin: string };
+
+/** Boot data of this visit; null on error pages and while the server cannot read it. */
+export function useBootOrNull(): BootData | null {
+  return useRouteLoaderData<RootData>("root")?.boot ?? null;
+}
+
+/** Boot data inside the app, where the start-up loader has already made sure of it. */
+export function useBoot(): BootData {
+  const boot = useBootOrNull();
+  if (boot === null) throw new Error("this component needs boot data; render it below StartUp");
+  return boot;
+}
+
+type WebSettings = NonNullable<BootData["settings"]>;
+
+/** Settings of the site, for components below the start-up loader. */
+export function useSettings(): WebSettings {
+  const { settings } = useBoot();
+  if (settings === null) throw new Error("this component needs settings; render it below StartUp");
+  return settings;
+}

@@ -1,0 +1,91 @@
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from "react-router";
+import type { ReactNode } from "react";
+import "./app.css";
+import { isBootWanted } from "./boot-refresh.ts";
+import { fontOf } from "./fonts.ts";
+import { pageContext } from "./page-context.ts";
+import { useBootOrNull, type RootData } from "./root-data.ts";
+import { AppFrame } from "./shell/AppFrame.tsx";
+import { AppProviders } from "./shell/AppProviders.tsx";
+import { BrokenPage } from "./shell/BrokenPage.tsx";
+import { StartUp } from "./shell/StartUp.tsx";
+import { useRootState } from "./state/root-store.ts";
+
+const UNAVAILABLE = 503;
+
+/** Boot data of the visit. A server that cannot read its settings answers 503 and the page keeps asking. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  // The server reports its own failure; the page shows its start-up loader.
+  const boot = await page.boot().catch(() => null);
+  const isUp = boot !== null && boot.settings?.maintenance === false;
+  return data<RootData>(
+    { boot, origin: page.origin },
+    isUp ? {} : { status: UNAVAILABLE, headers: { "retry-after": "30" } },
+  );
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders;
+}
+
+/** Boot data is read once per visit; screens change without it, also offline. */
+export function shouldRevalidate() {
+  return isBootWanted();
+}
+
+/** The document: language, direction and theme are right in its first byte. */
+export function Layout({ children }: { children: ReactNode }) {
+  const boot = useBootOrNull();
+  const chosenTheme = useRootState((state) => state.theme);
+  const motion = useRootState((state) => state.motion);
+  const theme = chosenTheme ?? boot?.theme ?? "system";
+  const language = boot?.language.code ?? "en";
+
+  return (
+    <html
+      lang={language}
+      dir={boot?.language.is_rtl === true ? "rtl" : "ltr"}
+      className={theme === "system" ? undefined : theme}
+      data-motion={motion}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme === "dark" ? "#07111f" : "#f4f7fb"} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme === "light" ? "#f4f7fb" : "#07111f"} />
+        <link rel="preload" as="font" type="font/woff2" href={fontOf(language)} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const boot = useBootOrNull();
+  return (
+    <StartUp boot={boot}>
+      {(ready) => (
+        <AppProviders boot={ready}>
+          <AppFrame>
+            <Outlet />
+          </AppFrame>
+        </AppProviders>
+      )}
+    </StartUp>
+  );
+}
+
+/** A bug in a screen, or a page that could not be read. Not-found pages are routes of their own. */
+export function ErrorBoundary() {
+  return <BrokenPage />;
+}

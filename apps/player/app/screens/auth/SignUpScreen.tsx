@@ -1,0 +1,1 @@
+export default function SignUpScreen() { return <main><h1>SignUp</h1></main>; }

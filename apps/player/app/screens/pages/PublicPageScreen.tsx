@@ -1,0 +1,1 @@
+export default function PublicPageScreen() { return <main><h1>PublicPage</h1></main>; }

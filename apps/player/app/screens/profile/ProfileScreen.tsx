@@ -1,0 +1,1 @@
+export default function ProfileScreen() { return <main><h1>Profile</h1></main>; }

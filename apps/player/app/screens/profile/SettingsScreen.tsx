@@ -1,0 +1,1 @@
+export default function SettingsScreen() { return <main><h1>Settings</h1></main>; }

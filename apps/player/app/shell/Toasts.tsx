@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { toast, Toaster } from "sonner";
+
+export type ToastLine = { readonly key: number; readonly text: string; readonly kind: "info" | "success" | "warning" };
+
+const SHOWN_MS = 4_000;
+
+/** Sonner, below the header so that it covers no button, fed with each new line once. */
+export function Toasts({ lines, direction, label }: { lines: readonly ToastLine[]; direction: "ltr" | "rtl"; label: string }) {
+  const lastKey = useRef(0);
+
+  useEffect(() => {
+    for (const line of lines) {
+      if (line.key <= lastKey.current) continue;
+      lastKey.current = line.key;
+      toast[line.kind](line.text, { id: line.text, duration: SHOWN_MS });
+    }
+  }, [lines]);
+
+  return (
+    <Toaster
+      position="top-center"
+      dir={direction}
+      offset="4.5rem"
+      mobileOffset="4.5rem"
+      containerAriaLabel={label}
+      theme="system"
+      toastOptions={{ className: "cc-toast" }}
+    />
+  );
+}

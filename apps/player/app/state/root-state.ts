@@ -1,0 +1,72 @@
+import type { OutputOf } from "@crosscheck/contract";
+import type { getUserById } from "@crosscheck/contract/actions/players";
+
+export type OwnUser = OutputOf<typeof getUserById>;
+export type Theme = "light" | "dark" | "system";
+/** `system` follows the device's wish for reduced motion. */
+export type Motion = "system" | "reduced";
+export type Session = { readonly token: string; readonly user: OwnUser };
+
+/** What this device remembers between visits, under the key `root`. Server data belongs to the query cache instead. */
+export type RootState = {
+  readonly session: Session | null;
+  /** Content language; null until one is chosen. */
+  readonly language: { readonly id: number; readonly code: string } | null;
+  /** Interface language code; null until one is chosen, then equal to the `lang` cookie. */
+  readonly appLanguage: string | null;
+  /** null until one is chosen: the page keeps what the server rendered. */
+  readonly theme: Theme | null;
+  readonly sound: boolean;
+  readonly motion: Motion;
+  /** Friend code typed while signing up by email; used by the first sign-in after the mail is verified. */
+  readonly friendsCode: string | null;
+};
+
+export const INITIAL_STATE: RootState = {
+  session: null,
+  language: null,
+  appLanguage: null,
+  theme: null,
+  sound: false,
+  motion: "system",
+  friendsCode: null,
+};
+
+/** Reads remembered state, which anyone with the device may have edited: each part counts only in its own shape. */
+export function toRootState(stored: unknown): RootState {
+  if (!isObject(stored)) return INITIAL_STATE;
+  return {
+    session: toSession(stored["session"]),
+    language: toLanguage(stored["language"]),
+    appLanguage: toText(stored["appLanguage"]),
+    theme: toTheme(stored["theme"]),
+    sound: stored["sound"] === true,
+    motion: stored["motion"] === "reduced" ? "reduced" : "system",
+    friendsCode: toText(stored["friendsCode"]),
+  };
+}
+
+function toSession(value: unknown): Session | null {
+  if (!isObject(value) || typeof value["token"] !== "string" || value["token"] === "") return null;
+  const user = value["user"];
+  if (!isObject(user) || typeof user["id"] !== "string" || typeof user["name"] !== "string") return null;
+  // The snapshot is only shown until the server has answered; its id and name were looked at.
+  return { token: value["token"], user: user as OwnUser };
+}
+
+function toLanguage(value: unknown): RootState["language"] {
+  if (!isObject(value) || typeof value["id"] !== "number" || typeof value["code"] !== "string") return null;
+  return { id: value["id"], code: value["code"] };
+}
+
+function toTheme(value: unknown): Theme | null {
+  return value === "light" || value === "dark" || value === "system" ? value : null;
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
