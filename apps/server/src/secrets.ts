@@ -20,7 +20,10 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     throw error;
   });
   if (existing !== null) return shape.parse(JSON.parse(existing));
-  const secrets: Secrets = { identity: randomBytes(32).toString("hex"), pepper: randomBytes(32).toString("hex") };
+  const secrets: Secrets = {
+    identity: randomBytes(32).toString("hex"),
+    pepper: randomBytes(32).toString("hex"),
+  };
   await mkdir(dataFolder, { recursive: true, mode: 0o755 });
   await writeFile(file, JSON.stringify(secrets), { mode: 0o600, flag: "wx" });
   return secrets;

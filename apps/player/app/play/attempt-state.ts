@@ -27,7 +27,12 @@ export type AttemptState = {
 
 export type AttemptEvent =
   | { readonly type: "sent"; readonly answer: string }
-  | { readonly type: "answered"; readonly questionId: string; readonly answer: string; readonly told: Submitted }
+  | {
+      readonly type: "answered";
+      readonly questionId: string;
+      readonly answer: string;
+      readonly told: Submitted;
+    }
   | { readonly type: "opened"; readonly questionId: string; readonly deadline: string }
   | { readonly type: "bought"; readonly bought: Bought }
   | { readonly type: "reloaded"; readonly attempt: Attempt }
@@ -122,7 +127,9 @@ function followLifeline(state: AttemptState, bought: Bought): AttemptState {
 function withState(attempt: Attempt, questionId: string, change: Partial<CardState>): Attempt {
   return {
     ...attempt,
-    states: attempt.states.map((state) => (state.question_id === questionId ? { ...state, ...change } : state)),
+    states: attempt.states.map((state) =>
+      state.question_id === questionId ? { ...state, ...change } : state,
+    ),
   };
 }
 

@@ -27,20 +27,23 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
   }, []);
 
   const attemptId = state.attempt.attempt_id;
-  const persist = useCallback(async <Outcome>(call: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> => {
-    const signal = gone.current?.signal ?? AbortSignal.abort();
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-      try {
-        const outcome = await call(signal);
-        dispatch({ type: "network", network: "here" });
-        return outcome;
-      } catch (error) {
-        if (!(error instanceof NetworkAway) || signal.aborted) throw error;
-        dispatch({ type: "network", network: "away" });
-        await waitForNetwork(waitMs, signal);
+  const persist = useCallback(
+    async <Outcome>(call: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> => {
+      const signal = gone.current?.signal ?? AbortSignal.abort();
+      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+        try {
+          const outcome = await call(signal);
+          dispatch({ type: "network", network: "here" });
+          return outcome;
+        } catch (error) {
+          if (!(error instanceof NetworkAway) || signal.aborted) throw error;
+          dispatch({ type: "network", network: "away" });
+          await waitForNetwork(waitMs, signal);
+        }
       }
-    }
-  }, []);
+    },
+    [],
+  );
 
   const reload = useCallback(async () => {
     const view = await persist((signal) => api.get_attempt({ attempt_id: attemptId }, { signal }));

@@ -1,0 +1,16 @@
+import { mkdir } from "node:fs/promises";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Serves uploaded pictures and content media below /media; names are random or content hashes, so they never change. */
+export async function mountMedia(app: FastifyInstance, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/media/",
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: "365d",
+  });
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { createHash } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { benchCore, benchService } from "@crosscheck/testkit/bench-service";
+import { serveMeasured } from "./measure.ts";
+
+/** The three servers of http.bench.ts: `raw`, `core` (action core on node:http) and `full` (the application). */
+const kind = process.argv[2];
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer); // a request streams buffers
+  return Buffer.concat(parts);
+}
+
+async function startRaw(): Promise<number> {
+  const known = createHash("sha256").update("a".repeat(43)).digest("base64url");
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const token = (request.headers.authorization ?? "").slice("Bearer ".length);
+    const form = await new Response(new Uint8Array(body), {
+      headers: { "content-type": request.headers["content-type"] ?? "" },
+    }).formData();
+    const isKnown = createHash("sha256").update(token).digest("base64url") === known;
+    const level = Number(form.get("level"));
+    response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json; charset=utf-8" });
+    response.end(JSON.stringify({ error: false, message: "111", data: { level, max_level: 3 } }));
+  });
+  return listen(server);
+}
+
+async function startCore(): Promise<number> {
+  const core = await benchCore();
+  const server = createServer(async (request, response) => {
+    const result = await core({
+      action: (request.url ?? "").slice("/api/".length),
+      authorization: request.headers.authorization,
+      contentType: request.headers["content-type"],
+      body: await readBody(request),
+      address: "127.0.0.1",
+      userAgent: "",
+    });
+    response.writeHead(result.status, { "content-type": "application/json; charset=utf-8" });
+    response.end(JSON.stringify(result.body));
+  });
+  return listen(server);
+}
+
+async function startFull(): Promise<number> {
+  const { app } = await benchService();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port; // a TCP server has one
+}
+
+function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // a TCP server has one
+  });
+}
+
+const starters: Readonly<Record<string, () => Promise<number>>> = {
+  raw: startRaw,
+  core: startCore,
+  full: startFull,
+};
+const start = starters[kind ?? ""];
+if (start === undefined) throw new Error(`no such server: ${kind}`);
+serveMeasured(await start());

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+const START_LIMIT_MS = 60_000;
+
+/** The whole product in a process of its own, as `npm start` runs it, on a free port and a data folder of its own. */
+export type Product = {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Kills the server process as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Stops it as Ctrl-C does and removes the data folder. */
+  readonly stop: () => Promise<void>;
+};
+
+export type ProductOptions = {
+  /** A data folder of an earlier product; kept when given, else a new temporary one. */
+  readonly dataFolder?: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** Starts the product and waits until it prints its address. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "crosscheck-e2e-")));
+  const child = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      DATA_FOLDER: dataFolder,
+      PORT: String(options.port ?? 0),
+      DEMO_MODE: "0",
+      LOG_LEVEL: "error",
+      CROSSCHECK_LIFELINE_FD: "3",
+      ...options.env,
+    },
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    dataFolder,
+    kill: () => end(child, "SIGKILL"),
+    stop: async () => {
+      await end(child, "SIGTERM");
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const limit = setTimeout(() => fail("did not start in time"), START_LIMIT_MS);
+    const fail = (why: string) => {
+      clearTimeout(limit);
+      child.kill("SIGKILL");
+      reject(new Error(`The product ${why}:\n${output}`));
+    };
+    const read = (part: Buffer) => {
+      output += part.toString();
+      const url = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
+      if (url === undefined) return;
+      clearTimeout(limit);
+      resolve(url);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", (part: Buffer) => {
+      output += part.toString();
+    });
+    child.once("exit", () => fail("left before it was ready"));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
