@@ -24,7 +24,7 @@ export function toSystemConfigurations(settings: Settings): z.output<typeof getS
     seconds_per_question: mode.timing.kind === "per_question" ? mode.timing.secondsPerQuestion : 0,
     marks_right: mode.marking.right,
     marks_wrong: mode.marking.wrong,
-    win_percent: mode.reward?.winPercent ?? 0,
+    win_percent: mode.winPercent,
     full_coins_percent: mode.reward?.fullPercent ?? 0,
     max_coins_per_quiz: mode.reward?.maxCoins ?? 0,
     lifeline_coins: mode.lifelineCoins,

@@ -6,10 +6,16 @@ export type LifelineKind = (typeof LIFELINE_KINDS)[number];
 
 /**
  * Which clock runs. `per_question`: each question has its own deadline; after a reveal the next clock starts when the
- * player opens the next question, at the latest `readingPauseSeconds` after the answer. `whole_paper`: one countdown.
+ * player opens the next question, at the latest `readingPauseSeconds` after the answer; whatever happens, the run ends
+ * after `lifetimeSeconds`. `whole_paper`: one countdown.
  */
 export type Timing =
-  | { readonly kind: "per_question"; readonly secondsPerQuestion: number; readonly readingPauseSeconds: number }
+  | {
+      readonly kind: "per_question";
+      readonly secondsPerQuestion: number;
+      readonly readingPauseSeconds: number;
+      readonly lifetimeSeconds: number;
+    }
   | { readonly kind: "whole_paper"; readonly totalSeconds: number };
 
 /** Marks for one item of weight 1; `wrong` is zero or negative. */
@@ -17,8 +23,10 @@ export type Marking = {
   readonly right: number;
   readonly wrong: number;
   readonly blank: number;
-  /** A run's score never falls below 0 (contract §5). */
+  /** A run's marks never fall below 0 (contract §5). */
   readonly floorAtZero: boolean;
+  /** What the percentage is of: right answers over questions, or marks over the most there are. */
+  readonly percentOf: "correct" | "marks";
 };
 
 /** When right answers may leave the server. */
@@ -27,8 +35,13 @@ export type RevealTime = "after_answer" | "after_finish" | "after_close";
 /** `one_by_one`: in order, final. `free`: any order, answers may be changed until the end. */
 export type AnswerMode = "one_by_one" | "free";
 
-/** Coins by percentage: 0 below `winPercent`, all from `fullPercent`, linear between and never falling. Contract §5. */
-export type Reward = { readonly maxCoins: number; readonly winPercent: number; readonly fullPercent: number };
+/** Coins by percentage: none for a lost run, all from `fullPercent`, in proportion between. Contract §5. */
+export type Reward = {
+  readonly maxCoins: number;
+  readonly fullPercent: number;
+  /** Most coins this mode pays a player per day (UTC). */
+  readonly dailyCap: number;
+};
 
 /** One quiz mode. The generic attempt engine plays every entry of the registry; nothing else knows modes by name. */
 export type ModeDefinition = {
@@ -40,6 +53,8 @@ export type ModeDefinition = {
   readonly answerMode: AnswerMode;
   readonly reveal: RevealTime;
   readonly marking: Marking;
+  /** From this percentage a run is won; the same percentage passes a level. */
+  readonly winPercent: number;
   readonly lifelines: readonly LifelineKind[];
   readonly lifelineCoins: number;
   /** null: practice, pays nothing. */

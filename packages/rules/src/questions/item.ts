@@ -28,5 +28,9 @@ export type Item = {
   readonly key: readonly string[];
   readonly explanation: string;
   readonly reference: string;
-  readonly media: readonly { readonly type: "image" | "audio"; readonly file: string; readonly alt: string }[];
+  readonly media: readonly {
+    readonly type: "image" | "audio";
+    readonly file: string;
+    readonly alt: string;
+  }[];
 };

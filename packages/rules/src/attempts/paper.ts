@@ -1,0 +1,34 @@
+import type { Seed } from "../random.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+
+/** An option as shown in one attempt, and which of the author's it is. */
+export type PaperOption = {
+  /** Random per attempt; says nothing. */
+  readonly optionId: string;
+  readonly authorId: string;
+};
+
+/** One place of a paper. Holds the key: it never leaves the server in this form. */
+export type PaperQuestion = {
+  /** From 1. */
+  readonly number: number;
+  readonly itemId: string;
+  readonly version: number;
+  readonly language: string;
+  readonly kind: QuestionKind;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly section: string | null;
+  /** Weight of the item. */
+  readonly marks: number;
+  /** Options in the order shown. */
+  readonly options: readonly PaperOption[];
+  /** Opaque ids of the right options. */
+  readonly key: readonly string[];
+  /** What 50/50 would take away, fixed when the paper is made; empty where the kind has no 50/50. */
+  readonly removedByFiftyFifty: readonly string[];
+  readonly pollSeed: Seed;
+};
+
+/** The fixed list of items, versions and option orders of an attempt. */
+export type Paper = { readonly questions: readonly PaperQuestion[] };
