@@ -15,7 +15,7 @@ import { signOutIdentity } from "./players/sign-out-identity.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
 import type { Ports } from "./ports/ports.ts";
 import { openDatabase } from "./postgres/database.ts";
-import { migrateToLatest } from "./postgres/migrate.ts";
+import { migrate } from "./postgres/migrate.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 import { createService } from "./service.ts";
@@ -49,7 +49,7 @@ export async function startServer({ config, root, log }: StartOptions): Promise<
   const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
   const database = openDatabase(postgres.connection, { log });
   const { db } = database;
-  await migrateToLatest(db, join(root, "apps/server/migrations"));
+  await migrate(postgres.connection, { log });
 
   const localPorts = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
   const settings = createSettingsSource(db, { nowMs: localPorts.clock.nowMs, demoMode: config.DEMO_MODE });

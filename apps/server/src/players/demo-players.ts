@@ -1,7 +1,8 @@
 import { hashPassword } from "../identity/password-hash.ts";
 import { insertIdpUser } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
-import { inTransaction, type Db } from "../postgres/database.ts";
+import type { Db } from "../postgres/database.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isPlayerEmail } from "./player-queries.ts";

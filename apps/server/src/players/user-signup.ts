@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
-import { inTransaction, type Db } from "../postgres/database.ts";
+import type { Db } from "../postgres/database.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
 import { openSession } from "./open-session.ts";
 import { findOwnUser } from "./own-user.ts";
 import { toAcceptableName, toPlayerName } from "./player-name.ts";

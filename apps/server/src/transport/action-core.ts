@@ -10,7 +10,8 @@ import {
   type SuccessBody,
 } from "@crosscheck/contract";
 import type { Answer, CallContext, Handlers, IdentityProof, SignedIn } from "../handle.ts";
-import { isDatabaseAway, type Db } from "../postgres/database.ts";
+import { isDatabaseAway } from "../postgres/database-errors.ts";
+import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readFields } from "./read-fields.ts";

@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Migrator, type Migration, type MigrationProvider } from "kysely/migration";
+import pg from "pg";
+import type { Connection, Log } from "./connection.ts";
+
+/** Where the server's own migrations lie. */
+export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, "../../migrations");
+
+export type MigrateOptions = {
+  readonly log: Log;
+  /** Folder of files NNNN_what.sql. Default: the server's own. */
+  readonly folder?: string;
+};
+
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+const CONNECT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 10_000;
+
+/**
+ * Applies every new migration in the order of its number, all in one transaction, and answers their names. Forward
+ * only. Several processes may call it at once: one works, the others wait. Throws when a file fails, leaving the
+ * database as it was, and when an applied file is gone.
+ */
+export async function migrate(connection: Connection, options: MigrateOptions): Promise<readonly string[]> {
+  const { log, folder = MIGRATIONS_FOLDER } = options;
+  // A connection of its own: a migration may run longer than any request is allowed to.
+  const pool = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+  });
+  pool.on("error", (error) => log.warn(`The migration's connection ended: ${error.message}`));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { error, results = [] } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
+    if (error !== undefined) {
+      const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "the set";
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Migration failed at ${failed}: ${reason}`, { cause: error });
+    }
+    const names = results.map(({ migrationName }) => migrationName);
+    if (names.length > 0) log.info(`Applied ${names.length} migrations: ${names.join(", ")}`);
+    return names;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function sqlFiles(folder: string): MigrationProvider {
+  return {
+    getMigrations: async () => {
+      const migrations: Record<string, Migration> = {};
+      for (const file of (await readdir(folder)).toSorted()) {
+        if (!file.endsWith(".sql")) continue;
+        if (!FILE_NAME.test(file)) throw new Error(`${file} is not named NNNN_what.sql`);
+        const text = await readFile(path.join(folder, file), "utf8");
+        migrations[path.basename(file, ".sql")] = {
+          up: async (db) => {
+            await sql.raw(text).execute(db);
+          },
+        };
+      }
+      return migrations;
+    },
+  };
+}
