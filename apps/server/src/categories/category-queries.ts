@@ -23,7 +23,11 @@ export type Place = {
 /** A place by its slugs; undefined when it does not exist or is retired. */
 export async function findPlace(
   db: Db,
-  wanted: { readonly categorySlug: string; readonly subcategorySlug: string | null; readonly playerId: string },
+  wanted: {
+    readonly categorySlug: string;
+    readonly subcategorySlug: string | null;
+    readonly playerId: string;
+  },
 ): Promise<Place | undefined> {
   const row = await db
     .selectFrom("categories")

@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import { type LanguageRecord, listLanguages } from "../settings/setting-queries.ts";
 import { type CountRecord, type PlaceRecord, listItemCounts, listPlaces } from "./catalogue-queries.ts";
 import type { Names } from "./content-tables.ts";
 
@@ -27,12 +28,16 @@ export type CatalogueCategory = CataloguePlace & {
   readonly subcategories: readonly CataloguePlace[];
 };
 
-export type Catalogue = readonly CatalogueCategory[];
+export type Catalogue = {
+  readonly categories: readonly CatalogueCategory[];
+  /** The default language first. */
+  readonly languages: readonly LanguageRecord[];
+};
 
 const copies = new WeakMap<Db, { readonly catalogue: Promise<Catalogue>; readonly atMs: number }>();
 
 /**
- * Categories, sub-categories and level sizes from a short-lived copy in this process, so that no call counts items.
+ * Categories, sub-categories, level sizes and languages from a short-lived copy in this process, so that no call counts items.
  *
  * @param db the database itself, not a transaction
  * @param nowMs server time (ms since epoch)
@@ -54,7 +59,18 @@ export function forgetCatalogue(db: Db): void {
 }
 
 async function loadCatalogue(db: Db): Promise<Catalogue> {
-  const [places, counts] = await Promise.all([listPlaces(db), listItemCounts(db)]);
+  const [places, counts, languages] = await Promise.all([
+    listPlaces(db),
+    listItemCounts(db),
+    listLanguages(db),
+  ]);
+  return { categories: toCategories(places, counts), languages };
+}
+
+function toCategories(
+  places: readonly PlaceRecord[],
+  counts: readonly CountRecord[],
+): readonly CatalogueCategory[] {
   const levels = Map.groupBy(counts, (count) => `${count.categoryId}/${count.subcategoryId ?? ""}`);
   const levelsOf = (categoryId: string, subcategoryId: string | null) =>
     byLanguage(levels.get(`${categoryId}/${subcategoryId ?? ""}`) ?? []);

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { StoragePort } from "../ports/ports.ts";
-import { inTransaction, type Db } from "../postgres/database.ts";
+import type { Db } from "../postgres/database.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
 import { forgetCatalogue } from "./catalogue.ts";
 import { checkPack, hasErrors, type Pack, type PackProblem } from "./check-pack.ts";
 import {
   closeImport,
-  isPackStored,
+  findPackByHash,
   listForeignSlugs,
   listStoredItems,
   openImport,
@@ -51,9 +52,8 @@ const NOTHING: ImportCounts = { created: 0, changed: 0, unchanged: 0, retired: 0
  */
 export async function importPack(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
   const folder = await readPackFolder(path);
-  if (await isPackStored(db, folder.hash)) {
-    return { status: "unchanged", pack: null, counts: NOTHING, problems: [] };
-  }
+  const stored = await findPackByHash(db, folder.hash);
+  if (stored !== undefined) return { status: "unchanged", pack: stored, counts: NOTHING, problems: [] };
   const { pack, problems } = checkPack(folder);
   const invalid = (more: readonly PackProblem[]): ImportReport => ({
     status: "invalid",

@@ -23,14 +23,14 @@ export type ImportCounts = {
   readonly retired: number;
 };
 
-/** Whether exactly this pack is what is stored. */
-export async function isPackStored(db: Db, hash: string): Promise<boolean> {
+/** The id of the stored pack with exactly these files. */
+export async function findPackByHash(db: Db, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("packs")
     .select("pack_id")
     .where("content_hash", "=", hash)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.pack_id;
 }
 
 /** Writes the pack row and locks it: a second import of the pack waits here. Call inside the caller's transaction. */

@@ -1,0 +1,97 @@
+import type { CategoryRow, SubcategoryRow } from "@crosscheck/contract/actions/categories";
+import type { z } from "zod";
+import type { CatalogueCategory, CataloguePlace, LevelSize } from "../content/catalogue.ts";
+import { nameIn } from "../content/names.ts";
+import type { ContentLanguage } from "./content-language.ts";
+import type { LevelRecord } from "./progress-queries.ts";
+
+/** For whom rows are made. */
+export type Viewer = {
+  readonly language: ContentLanguage;
+  readonly played: readonly LevelRecord[];
+  readonly unlockedIds: readonly string[];
+};
+
+/** A visitor has played and bought nothing. */
+export const VISITOR: Omit<Viewer, "language"> = { played: [], unlockedIds: [] };
+
+/** Levels of a place that have items in the viewer's language. */
+export function levelsIn(place: CataloguePlace, language: ContentLanguage): readonly LevelSize[] {
+  return place.levels[language.code] ?? [];
+}
+
+/** A category's own levels and those of its sub-categories. */
+export function placesOf(category: CatalogueCategory): readonly CataloguePlace[] {
+  return [category, ...category.subcategories];
+}
+
+/** Whether this player may play here: free, or bought. */
+export function isUnlocked(category: CatalogueCategory, viewer: Viewer): boolean {
+  return category.priceCoins === 0 || viewer.unlockedIds.includes(category.id);
+}
+
+/** Highest passed level of these records; 0 when none was passed. */
+export function highestPassed(played: readonly LevelRecord[]): number {
+  return Math.max(0, ...played.filter((record) => record.isPassed).map((record) => record.level));
+}
+
+/** The row of a category; undefined without questions in the viewer's language. */
+export function toCategoryRow(
+  category: CatalogueCategory,
+  viewer: Viewer,
+): z.output<typeof CategoryRow> | undefined {
+  const subcategories = category.subcategories.filter((one) => levelsIn(one, viewer.language).length > 0);
+  return toRow(
+    category,
+    { place: category, within: placesOf(category), childCount: subcategories.length },
+    viewer,
+  );
+}
+
+/** The row of a sub-category; undefined without questions in the viewer's language. */
+export function toSubcategoryRow(
+  category: CatalogueCategory,
+  subcategory: CataloguePlace,
+  viewer: Viewer,
+): z.output<typeof SubcategoryRow> | undefined {
+  const row = toRow(category, { place: subcategory, within: [subcategory], childCount: 0 }, viewer);
+  return row === undefined ? undefined : { ...row, maincat_id: category.id };
+}
+
+function toRow(
+  category: CatalogueCategory,
+  shown: {
+    readonly place: CataloguePlace;
+    readonly within: readonly CataloguePlace[];
+    readonly childCount: number;
+  },
+  viewer: Viewer,
+): z.output<typeof CategoryRow> | undefined {
+  const { language } = viewer;
+  const levels = shown.within.flatMap((place) =>
+    levelsIn(place, language).map((level) => ({ placeId: place.id, ...level })),
+  );
+  if (levels.length === 0) return undefined;
+  const places = new Set(shown.within.map((place) => place.id));
+  const played = viewer.played.filter((record) => places.has(record.placeId));
+  const passed = levels.filter(({ placeId, level }) =>
+    played.some((record) => record.isPassed && record.placeId === placeId && record.level === level),
+  );
+  return {
+    id: shown.place.id,
+    slug: shown.place.slug,
+    category_name: nameIn(shown.place.names, language.code, language.defaultCode),
+    language_id: language.id,
+    image: shown.place.emblem,
+    type: category.type,
+    is_premium: category.priceCoins > 0,
+    coins: category.priceCoins,
+    row_order: shown.place.position,
+    no_of: shown.childCount,
+    no_of_que: levels.reduce((sum, level) => sum + level.items, 0),
+    maxlevel: Math.max(...levels.map(({ level }) => level)),
+    is_play: played.length > 0,
+    has_unlocked: isUnlocked(category, viewer),
+    progress: Math.round((100 * passed.length) / levels.length),
+  };
+}

@@ -1,0 +1,61 @@
+import { refuse } from "@crosscheck/contract";
+import type { getLevelData } from "@crosscheck/contract/actions/categories";
+import { isLevelUnlocked, unlockedLevel } from "@crosscheck/rules/attempts/levels";
+import { MODES } from "@crosscheck/rules/modes/index";
+import { withNumbers } from "@crosscheck/rules/modes/numbers";
+import { currentCatalogue } from "../content/catalogue.ts";
+import type { Handler } from "../handle.ts";
+import { highestPassed, isUnlocked, levelsIn, toCategoryRow, toSubcategoryRow } from "./category-rows.ts";
+import { listOpenLevelAttempts } from "./progress-queries.ts";
+import { findCataloguePlace, readViewer } from "./viewer.ts";
+
+/** The mode that levels are played in. */
+const MODE = MODES.quiz_zone;
+
+export const handleGetLevelData: Handler<typeof getLevelData> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const catalogue = await currentCatalogue(db, nowMs);
+  const found = findCataloguePlace(catalogue, input.category_slug, input.subcategory_slug);
+  if (found === undefined) return refuse("no_data");
+
+  const { category, subcategory, place } = found;
+  const [viewer, openAttempts] = await Promise.all([
+    readViewer(call, input.language_id),
+    listOpenLevelAttempts(db, {
+      playerId: caller.playerId,
+      categoryId: category.id,
+      subcategoryId: subcategory?.id ?? null,
+      mode: MODE.id,
+      at: new Date(nowMs),
+    }),
+  ]);
+  const levels = levelsIn(place, viewer.language);
+  const categoryRow = toCategoryRow(category, viewer);
+  if (levels.length === 0 || categoryRow === undefined) return refuse("no_data");
+
+  const played = viewer.played.filter((record) => record.placeId === place.id);
+  const maxLevel = Math.max(...levels.map(({ level }) => level));
+  const passed = highestPassed(played);
+  const isOpen = isUnlocked(category, viewer);
+  return {
+    data: {
+      level: unlockedLevel(passed, maxLevel),
+      max_level: maxLevel,
+      no_of_ques: levels.reduce((sum, { items }) => sum + items, 0),
+      category: categoryRow,
+      subcategory: subcategory === null ? null : (toSubcategoryRow(category, subcategory, viewer) ?? null),
+      level_data: levels.map(({ level, items }) => {
+        const record = played.find((one) => one.level === level);
+        return {
+          level,
+          no_of_ques: items,
+          best_percent: record?.bestPercent ?? null,
+          played: record !== undefined,
+          unlocked: isOpen && isLevelUnlocked(level, passed),
+          open_attempt_id: openAttempts.get(level) ?? null,
+        };
+      }),
+      win_percent: withNumbers(MODE, call.settings.modeNumbers[MODE.id] ?? {}).winPercent,
+    },
+  };
+};

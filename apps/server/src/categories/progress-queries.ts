@@ -1,0 +1,91 @@
+import type { Db } from "../postgres/database.ts";
+
+/** Best of a player's finished runs of one level. */
+export type LevelRecord = {
+  readonly categoryId: string;
+  /** The sub-category, or the category for levels right below it. */
+  readonly placeId: string;
+  readonly level: number;
+  readonly bestPercent: number;
+  readonly isPassed: boolean;
+};
+
+/** Every level a player has finished a run of; of one category when it is given. */
+export async function listPlayedLevels(
+  db: Db,
+  playerId: string,
+  categoryId: string | null,
+): Promise<readonly LevelRecord[]> {
+  const rows = await db
+    .selectFrom("level_progress")
+    .select(["category_id", "place_id", "level", "best_percent", "passed_at"])
+    .where("player_id", "=", playerId)
+    .$if(categoryId !== null, (query) => query.where("category_id", "=", categoryId))
+    .orderBy("level")
+    .execute();
+  return rows.map((row) => ({
+    categoryId: row.category_id,
+    placeId: row.place_id,
+    level: row.level,
+    bestPercent: row.best_percent,
+    isPassed: row.passed_at !== null,
+  }));
+}
+
+/** Categories this player has bought. */
+export async function listUnlockedIds(db: Db, playerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("unlocked_categories")
+    .select("category_id")
+    .where("player_id", "=", playerId)
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
+/** Runs of a place that wait to be resumed, by level. */
+export async function listOpenLevelAttempts(
+  db: Db,
+  place: {
+    readonly playerId: string;
+    readonly categoryId: string;
+    readonly subcategoryId: string | null;
+    readonly mode: string;
+    readonly at: Date;
+  },
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom("attempts")
+    .select(["level", "attempt_id"])
+    .where("player_id", "=", place.playerId)
+    .where("category_id", "=", place.categoryId)
+    .where("subcategory_id", "is not distinct from", place.subcategoryId)
+    .where("mode", "=", place.mode)
+    .where("finished_at", "is", null)
+    .where("expires_at", ">", place.at)
+    .execute();
+  return new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, row.attempt_id]])));
+}
+
+/** Notes a purchase. False when the player has the category already. Call inside the caller's transaction. */
+export async function addUnlock(
+  db: Db,
+  unlock: {
+    readonly playerId: string;
+    readonly categoryId: string;
+    readonly priceCoins: number;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const added = await db
+    .insertInto("unlocked_categories")
+    .values({
+      player_id: unlock.playerId,
+      category_id: unlock.categoryId,
+      price_coins: unlock.priceCoins,
+      unlocked_at: unlock.at,
+    })
+    .onConflict((conflict) => conflict.columns(["player_id", "category_id"]).doNothing())
+    .returning("category_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}

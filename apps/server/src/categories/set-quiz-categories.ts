@@ -1,0 +1,21 @@
+import { refuse } from "@crosscheck/contract";
+import type { setQuizCategories } from "@crosscheck/contract/actions/categories";
+import { currentCatalogue } from "../content/catalogue.ts";
+import type { Handler } from "../handle.ts";
+import { placesOf } from "./category-rows.ts";
+import { listPlayedLevels } from "./progress-queries.ts";
+import { findCataloguePlace } from "./viewer.ts";
+
+/** Truthful and without effect: a category counts as played once a quiz in it is finished (contract §3.6). */
+export const handleSetQuizCategories: Handler<typeof setQuizCategories> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const catalogue = await currentCatalogue(db, nowMs);
+  const found = findCataloguePlace(catalogue, input.category, input.subcategory);
+  if (found === undefined || found.category.type !== input.type) return refuse("no_data");
+
+  const places = found.subcategory === null ? placesOf(found.category) : [found.subcategory];
+  const played = await listPlayedLevels(db, caller.playerId, found.category.id);
+  const isPlayed = played.some((record) => places.some((place) => place.id === record.placeId));
+  if (!isPlayed) call.countContradiction("category");
+  return { data: { is_play: isPlayed }, message: isPlayed ? "category_already_played" : "updated" };
+};

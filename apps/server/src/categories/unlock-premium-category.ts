@@ -1,0 +1,32 @@
+import { isRefusal, refuse } from "@crosscheck/contract";
+import type { unlockPremiumCategory } from "@crosscheck/contract/actions/categories";
+import { bookCoins } from "../coins/ledger.ts";
+import type { Handler } from "../handle.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
+import { findPlace } from "./category-queries.ts";
+import { addUnlock } from "./progress-queries.ts";
+
+export const handleUnlockPremiumCategory: Handler<typeof unlockPremiumCategory> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const { playerId } = caller;
+  return inTransaction(db, async (tx) => {
+    const place = await findPlace(tx, { categorySlug: input.category, subcategorySlug: null, playerId });
+    if (place === undefined) return refuse("no_data");
+    if (place.unlocked) return refuse("already_unlocked");
+
+    // The debit comes first: it locks the account, so of many calls at once the others wait here and find the entry.
+    const at = new Date(nowMs);
+    const debit = await bookCoins(tx, {
+      playerId,
+      reason: "premium_unlock",
+      amountCoins: -place.priceCoins,
+      reference: place.categoryId,
+      idempotencyKey: `premium_unlock:${place.categoryId}`,
+      at,
+    });
+    if (isRefusal(debit)) return debit;
+    if (!debit.booked) return refuse("already_unlocked");
+    await addUnlock(tx, { playerId, categoryId: place.categoryId, priceCoins: place.priceCoins, at });
+    return { data: { category: place.categorySlug, coins: debit.balance }, message: "stored" as const };
+  });
+};
