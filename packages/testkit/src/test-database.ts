@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { withDatabase, type Connection } from "@crosscheck/server/postgres/connection";
+import { openDatabase, type Database } from "@crosscheck/server/postgres/database";
+import { sql } from "kysely";
+import { afterAll, inject } from "vitest";
+import type {} from "./global-setup.ts";
+import { TEMPLATE } from "./test-server.ts";
+
+export type TestDatabase = Database & { readonly connection: Connection };
+
+const silent = { info: () => undefined, warn: () => undefined };
+
+/**
+ * A migrated, empty database for the calling test file: `const { db } = await createTestDatabase();` at its top. Closed
+ * and dropped by itself after the file's last test. Tests of one file share it, so each makes players of its own.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("postgres");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(server, (admin) =>
+    sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy wal_log`.execute(admin.db),
+  );
+  const connection = withDatabase(server, name);
+  const database = openDatabase(connection, { log: silent });
+  afterAll(async () => {
+    await database.close();
+    await asAdmin(server, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin.db));
+  });
+  return { ...database, connection };
+}
+
+async function asAdmin(server: Connection, work: (admin: Database) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase(server, { log: silent, poolSize: 1 });
+  try {
+    await work(admin);
+  } finally {
+    await admin.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const NO_CONSOLE_ERRORS = "packages/testkit/src/no-console-errors.ts";
+
+/** Tests that need nothing but the code. */
+function pureProject(name: string, folder: string) {
+  return {
+    extends: true as const,
+    test: { name, include: [`${folder}/**/*.test.{ts,tsx}`] },
+  };
+}
+
+export default defineConfig({
+  test: {
+    pool: "threads",
+    isolate: false,
+    exclude: ["**/node_modules/**", "**/build/**"],
+    setupFiles: [NO_CONSOLE_ERRORS],
+    testTimeout: 15_000,
+    passWithNoTests: false,
+    projects: [
+      pureProject("rules", "packages/rules"),
+      pureProject("contract", "packages/contract"),
+      pureProject("client", "packages/client"),
+      pureProject("ui", "packages/ui"),
+      pureProject("player", "apps/player"),
+      pureProject("tools", "tools"),
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["apps/server/**/*.test.ts", "packages/testkit/**/*.test.ts"],
+          globalSetup: ["packages/testkit/src/global-setup.ts"],
+        },
+      },
+    ],
+  },
+});
