@@ -6,7 +6,7 @@ import { TextsProvider } from "../i18n/texts.tsx";
 import { createServerCalls, ServerCallsProvider } from "../state/api.tsx";
 import { followOtherTabs } from "../state/other-tabs.ts";
 import { createQueryClient } from "../state/query-client.ts";
-import { rootStore } from "../state/root-store.ts";
+import { rootStore, takePathAfterSession } from "../state/root-store.ts";
 
 /** What screens rely on: texts, server calls, query cache, and the end of a session. */
 export function AppProviders({ boot, children }: { boot: BootData; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function AppProviders({ boot, children }: { boot: BootData; children: Rea
         if (state.session?.user.id === before.session?.user.id) return;
         queryClient.clear();
         // However a session ends (sign-out here or in another tab, 401): home (spec §4).
-        if (state.session === null) void navigate("/");
+        if (state.session === null) void navigate(takePathAfterSession());
       }),
     [navigate, queryClient],
   );

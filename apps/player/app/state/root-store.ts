@@ -71,9 +71,23 @@ export function openSession(session: Session): void {
   rootStore.setState({ session, friendsCode: null });
 }
 
-/** Forgets the player; the device's own choices (language, theme, sound) stay. */
-export function closeSession(): void {
+let pathAfterSession = "/";
+
+/**
+ * Forgets the player; the device's own choices (language, theme, sound) stay.
+ *
+ * @param next where the page goes then; home unless said otherwise (spec §4)
+ */
+export function closeSession(next = "/"): void {
+  pathAfterSession = next;
   rootStore.setState({ session: null });
+}
+
+/** Where the session that just ended wanted to go, once. */
+export function takePathAfterSession(): string {
+  const path = pathAfterSession;
+  pathAfterSession = "/";
+  return path;
 }
 
 /** Keeps the snapshot of the own record in step with what the server last said. */
