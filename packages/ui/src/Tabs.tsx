@@ -1,0 +1,34 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export type TabItem = { readonly value: string; readonly label: string; readonly panel: ReactNode };
+type TabsProps = {
+  readonly items: readonly TabItem[];
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Panels behind tabs; arrow keys follow the reading direction. */
+export function Tabs({ items, label, value, onChange }: TabsProps) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
+      <Base.List aria-label={label} className="mb-4 flex gap-1 overflow-x-auto rounded-key bg-sunken p-1">
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            className="min-h-11 grow rounded-[12px] px-4 text-sm font-semibold whitespace-nowrap text-ink data-active:bg-card data-active:text-primary data-active:shadow-card"
+          >
+            {item.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value}>
+          {item.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
