@@ -94,8 +94,6 @@ const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   PASSWORD_TOO_SHORT: "password_too_short",
   PASSWORD_TOO_LONG: "password_too_long",
   INVALID_EMAIL: "invalid_email",
-  // Every body with a wrong shape; the address is the only field a person types that has one.
-  VALIDATION_ERROR: "invalid_email",
   USER_ALREADY_EXISTS: "email_in_use",
   BANNED_USER: "account_disabled",
   EMAIL_NOT_VERIFIED: "verify_email_first",
@@ -110,6 +108,14 @@ const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   ORIGIN: "operation_not_allowed",
   INVALID_ORIGIN: "operation_not_allowed",
   NOT_FOUND: "operation_not_allowed",
+};
+
+/** What a person typed wrong when better-auth only says that the body has a wrong shape. */
+const WRONG_SHAPE: Readonly<Record<string, IdentityRefusal>> = {
+  "/phone/send": "phone_invalid",
+  "/phone/verify": "code_wrong",
+  "/reset-password": "link_expired",
+  "/sign-in/social": "operation_not_allowed",
 };
 
 /** Makes the client of the embedded identity provider. */
@@ -150,9 +156,14 @@ async function send<Data>(
   const retry = answer["retry_after_seconds"];
   return {
     ok: false,
-    refused: REFUSALS[String(answer["code"])] ?? "internal_error",
+    refused: toRefusal(call.path, String(answer["code"])),
     retryAfterSeconds: typeof retry === "number" ? retry : null,
   };
+}
+
+function toRefusal(path: string, code: string): IdentityRefusal {
+  if (code === "VALIDATION_ERROR") return WRONG_SHAPE[path] ?? "invalid_email";
+  return REFUSALS[code] ?? "internal_error";
 }
 
 async function fetchAnswer(

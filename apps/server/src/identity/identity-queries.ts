@@ -1,6 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
+/** Whether the database answers now. */
+export async function isAnswering(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a verified account of the embedded provider, other than these subjects, has this address. */
 export async function isIdpEmail(
   db: Db,
@@ -17,6 +27,11 @@ export async function isIdpPhone(db: Db, phone: string, exceptSubject: string): 
   const { rows } = await sql`
     select 1 from idp."user" where "phoneNumber" = ${phone} and id <> ${exceptSubject} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Makes the address of an account of the embedded provider count. */
+export async function verifyIdpEmail(db: Db, subject: string): Promise<void> {
+  await sql`update idp."user" set "emailVerified" = true, "updatedAt" = now() where id = ${subject}`.execute(db);
 }
 
 /** Changes the number that an account of the embedded provider signs in with. */

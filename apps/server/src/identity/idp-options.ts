@@ -6,6 +6,7 @@ import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
 import { IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
 import { idpPlugin } from "./idp-plugin.ts";
+import { verifyIdpEmail } from "./identity-queries.ts";
 import { EMBEDDED_ISSUER } from "./issuer.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
 import { toOAuthConfig, type SocialProviderOptions } from "./social-providers.ts";
@@ -83,7 +84,11 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mails.sendReset(user.email, token),
       onExistingUserSignUp: ({ user }) => mails.sendKnownAddress(user.email),
-      onPasswordReset: ({ user }) => options.onPasswordReset({ issuer: EMBEDDED_ISSUER, subject: user.id }),
+      onPasswordReset: async ({ user }) => {
+        // Who could open the mailed link has the address.
+        if (!user.emailVerified) await verifyIdpEmail(options.db, user.id);
+        await options.onPasswordReset({ issuer: EMBEDDED_ISSUER, subject: user.id });
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
