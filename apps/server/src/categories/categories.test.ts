@@ -115,7 +115,7 @@ beforeAll(async () => {
     storage: null,
     onProgress: () => undefined,
   });
-  expect(report.status).toBe("imported");
+  if (report.status !== "imported") throw new Error(JSON.stringify(report.problems));
 });
 
 describe("get_categories", () => {
