@@ -1,11 +1,57 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation, useMatches } from "react-router";
+import { useText } from "../i18n/texts.tsx";
+import { useSettings } from "../root-data.ts";
+import { AppFooter } from "./AppFooter.tsx";
+import { AppHeader } from "./AppHeader.tsx";
+import { BottomNav } from "./BottomNav.tsx";
+import { MaintenanceNotice } from "./MaintenanceNotice.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+import { RouteBar } from "./RouteBar.tsx";
 import { ToastHost } from "./ToastHost.tsx";
 
+/** What a route may ask of the frame: `focus` leaves header, footer and navigation away (a running quiz). */
+export type FrameHandle = { readonly frame: "focus" };
+
+/** Header, content, footer and, on phones, the bottom navigation. */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { maintenance } = useSettings();
+  const main = useRef<HTMLElement>(null);
+  const isFocused = useMatches().some(({ handle }) => isFocusHandle(handle));
+  useFocusOnRouteChange(main);
+
   return (
-    <>
-      {children}
+    <div className="cc-frame">
+      <a href="#main" className="cc-skip">
+        {text("shell.skip")}
+      </a>
+      <RouteBar />
+      {isFocused ? null : <AppHeader />}
+      <OfflineBanner />
+      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {maintenance ? <MaintenanceNotice /> : children}
+      </main>
+      {isFocused ? null : <AppFooter />}
+      {isFocused ? null : <BottomNav />}
       <ToastHost />
-    </>
+    </div>
   );
+}
+
+function isFocusHandle(handle: unknown): handle is FrameHandle {
+  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "focus";
+}
+
+/** A new screen starts at its title for keyboard and screen reader, as a page load would. */
+function useFocusOnRouteChange(main: { readonly current: HTMLElement | null }): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const title = main.current?.querySelector<HTMLElement>("h1[tabindex]");
+    (title ?? main.current)?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }

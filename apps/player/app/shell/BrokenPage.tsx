@@ -5,10 +5,12 @@ import { startUpTexts } from "../startup-texts.ts";
 export function BrokenPage() {
   const texts = startUpTexts(useBootOrNull()?.language.code);
   return (
-    <main className="cc-start-up">
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
       <title>{texts.broken}</title>
-      <h1>{texts.broken}</h1>
-      <a href="">{texts.retry}</a>
+      <h1 className="text-xl">{texts.broken}</h1>
+      <a href="" className="cc-link cc-link-alone">
+        {texts.retry}
+      </a>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { LoaderScreen } from "@crosscheck/ui/LoaderScreen";
 import { useBootOrNull } from "../root-data.ts";
 import { startUpTexts } from "../startup-texts.ts";
 
@@ -8,12 +9,15 @@ import { startUpTexts } from "../startup-texts.ts";
 export function StartUpLoader() {
   const texts = startUpTexts(useBootOrNull()?.language.code);
   return (
-    <div className="cc-start-up" role="status">
-      <span className="cc-start-up-spinner" aria-hidden="true" />
-      <span className="sr-only">{texts.loading}</span>
-      <p className="cc-start-up-late">
-        {texts.late} <a href="">{texts.retry}</a>
-      </p>
+    <div className="cc-start-up">
+      <LoaderScreen label={texts.loading}>
+        <p className="cc-late flex flex-col items-center gap-1">
+          {texts.late}
+          <a href="" className="cc-link cc-link-alone">
+            {texts.retry}
+          </a>
+        </p>
+      </LoaderScreen>
     </div>
   );
 }

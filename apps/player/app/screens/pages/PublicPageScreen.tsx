@@ -1,1 +1,39 @@
-export default function PublicPageScreen() { return <main><h1>PublicPage</h1></main>; }
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { RichText, useText } from "../../i18n/texts.tsx";
+import { pageContext } from "../../page-context.ts";
+import { useSettings } from "../../root-data.ts";
+import { Page } from "../../shell/Page.tsx";
+import { toPageType } from "./page-types.ts";
+
+/** The page's rich text, sanitised by the server when it was written, in the reader's language. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const type = toPageType(new URL(request.url).pathname);
+  return { type, html: await context.get(pageContext).page(type) };
+}
+
+/** Routes /about-us/ /contact-us/ /faq/ /privacy-policy/ /terms-and-conditions/. */
+export default function PublicPageScreen() {
+  const text = useText();
+  const { contact_email } = useSettings();
+  const { type, html } = useLoaderData<typeof loader>();
+
+  return (
+    <Page title={text(`pages.${type}`)} width="text">
+      {html === null || html === "" ? (
+        <p className="text-muted">{text("pages.empty")}</p>
+      ) : (
+        // Sanitised on write against an allow-list (architecture: rich text).
+        <div className="cc-prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+      {type === "contact_us" && contact_email !== "" ? (
+        <p>
+          <RichText
+            id="pages.write_us"
+            values={{ email: contact_email }}
+            parts={[<a key="mail" className="cc-link" dir="ltr" href={`mailto:${contact_email}`} />]}
+          />
+        </p>
+      ) : null}
+    </Page>
+  );
+}

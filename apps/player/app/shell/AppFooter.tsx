@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { useText } from "../i18n/texts.tsx";
+import type { MsgId } from "../i18n/message-ids.ts";
+import { useBoot } from "../root-data.ts";
+import { useSwitchLanguage } from "../i18n/switch-language.ts";
+
+const LINKS: readonly (readonly [string, MsgId])[] = [
+  ["/about-us/", "pages.about_us"],
+  ["/faq/", "pages.faq"],
+  ["/contact-us/", "pages.contact_us"],
+  ["/privacy-policy/", "pages.privacy_policy"],
+  ["/terms-and-conditions/", "pages.terms_conditions"],
+];
+
+/** Public pages and the interface languages. */
+export function AppFooter() {
+  const text = useText();
+  const { language, languages } = useBoot();
+  const switchLanguage = useSwitchLanguage();
+  return (
+    <footer className="cc-footer">
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-3 px-4 py-6 sm:px-6 md:flex-row md:items-center md:justify-between">
+        <nav aria-label={text("shell.nav.footer")}>
+          <ul className="flex flex-wrap gap-x-4">
+            {LINKS.map(([to, id]) => (
+              <li key={to}>
+                <Link to={to} className="cc-footer-link">
+                  {text(id)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className="flex flex-wrap gap-x-4">
+          {languages
+            .filter(({ code }) => code !== language.code)
+            .map(({ code, language: name }) => (
+              <li key={code}>
+                <button type="button" lang={code} className="cc-footer-link" onClick={() => void switchLanguage(code)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

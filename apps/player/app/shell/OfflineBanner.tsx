@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { useText } from "../i18n/texts.tsx";
+
+/** Says that the device is offline; always in the page, so that screen readers hear it change. */
+export function OfflineBanner() {
+  const text = useText();
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="empty:hidden">
+      {isOnline ? null : <p className="cc-offline">{text("shell.offline")}</p>}
+    </div>
+  );
+}
+
+function followConnection(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
