@@ -6,6 +6,7 @@ import { inTransaction } from "../postgres/in-transaction.ts";
 import { forgetCatalogue } from "./catalogue.ts";
 import { checkPack, hasErrors, type Pack, type PackProblem } from "./check-pack.ts";
 import {
+  analyseContent,
   closeImport,
   findPackByHash,
   listForeignSlugs,
@@ -91,6 +92,7 @@ async function recordImport(db: Db, input: CheckedInput, options: ImportOptions)
   await openImport(db, { importId, packId: input.pack.manifest.pack, hash: input.hash }, { total, at });
   try {
     const counts = await inTransaction(db, (tx) => storeAll(tx, input, options));
+    await analyseContent(db);
     await closeImport(db, importId, { at, counts });
     return counts;
   } catch (error) {

@@ -251,6 +251,11 @@ export async function retireItems(db: Db, itemIds: readonly string[], at: Date):
     .execute();
 }
 
+/** Tells the planner what the tables hold now; without it the first minutes run on guesses, seven times slower. */
+export async function analyseContent(db: Db): Promise<void> {
+  await sql`analyze categories, subcategories, items, item_versions`.execute(db);
+}
+
 /** Notes that an import begins. */
 export async function openImport(
   db: Db,
