@@ -35,9 +35,9 @@ const CONNECTION_CHECK_MS = 5_000;
 
 /** The HTTP application: routes derived from the contract, nothing else knows HTTP. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: false,
-    trustProxy: options.trustedProxies === 0 ? false : options.trustedProxies,
+    trustProxy: options.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < options.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 0,

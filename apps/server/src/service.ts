@@ -7,7 +7,7 @@ import type { Ports } from "./ports/ports.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 import { createActionCore, type ActionCore } from "./transport/action-core.ts";
 import { createMetrics } from "./transport/metrics.ts";
-import { createRateLimiter } from "./transport/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./transport/rate-limiter.ts";
 
 export type ServiceOptions = {
   readonly db: Db;
@@ -22,6 +22,8 @@ export type ServiceOptions = {
     /** A bug: the call answered 500 with this incident id. */
     readonly bug: (error: unknown, incidentId: string, action: string) => void;
   };
+  /** Rate limiter in place of the real one; tests of other things leave it out. */
+  readonly limit?: RateLimiter;
   readonly mount?: (app: FastifyInstance) => Promise<void>;
 };
 
@@ -37,7 +39,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ports: options.ports,
     settings: options.settings.current,
     authenticate,
-    limit: createRateLimiter(),
+    limit: options.limit ?? createRateLimiter(),
     checkOutput: options.checkOutput,
     onBug: options.log.bug,
     countContradiction: metrics.countContradiction,

@@ -11,7 +11,7 @@ import { mountMedia } from "./media/mount-media.ts";
 import { mountPlayer } from "./pages/mount-player.ts";
 import { createPages } from "./pages/pages.ts";
 import { ensureDemoPlayers } from "./players/demo-players.ts";
-import { signOutIdentity } from "./players/sign-out-identity.ts";
+import { signOutIdentity } from "./players/sign-out.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
 import type { Ports } from "./ports/ports.ts";
 import { openDatabase } from "./postgres/database.ts";

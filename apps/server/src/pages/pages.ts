@@ -84,7 +84,7 @@ async function loadBoot(options: PagesOptions, language: LanguageRecord): Promis
     messagesVersion: texts?.version ?? "",
     settings: toWebSettings(settings, languages, options.signIn),
     configurations: toSystemConfigurations(settings),
-    home: await loadWebHome(options.db, settings, language.id),
+    home: await loadWebHome({ db: options.db, nowMs: options.nowMs(), settings }, language.id),
   };
 }
 

@@ -1,20 +1,28 @@
 import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
-import { listCategoryRows } from "../categories/category-rows.ts";
-import type { Handler } from "../handle.ts";
-import { languageOrDefault } from "../languages/language-or-default.ts";
-import type { Db } from "../postgres/database.ts";
-import { listLanguages } from "./setting-queries.ts";
-import type { Settings } from "./settings.ts";
+import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
+import { contentLanguage } from "../categories/content-language.ts";
+import { currentCatalogue } from "../content/catalogue.ts";
+import type { CallContext, Handler } from "../handle.ts";
 
-/** What home shows beside the player's own data: the subjects there are questions for. */
+const QUIZ_ZONE = 1;
+
+/**
+ * What home shows beside the player's own data: the subjects there are questions for. A language without content
+ * shows the default one's (contract §4: home falls back to language 14, then to the default).
+ */
 export async function loadWebHome(
-  db: Db,
-  settings: Settings,
+  { db, nowMs, settings }: Pick<CallContext, "db" | "nowMs" | "settings">,
   languageId: number,
 ): Promise<z.output<typeof getWebHomeSettings.output>> {
-  const language = languageOrDefault(await listLanguages(db), languageId);
-  const rows = await listCategoryRows(db, { type: 1, language: language.code, playerId: null, settings });
+  const { categories, languages } = await currentCatalogue(db, nowMs);
+  const language = contentLanguage(languages, { languageId, languageMode: settings.languageMode });
+  const rowsIn = (code: string) =>
+    categories
+      .filter((category) => category.type === QUIZ_ZONE)
+      .flatMap((category) => toCategoryRow(category, { ...VISITOR, language: { ...language, code } }) ?? []);
+  const own = rowsIn(language.code);
+  const rows = own.length > 0 ? own : rowsIn(language.defaultCode);
   return {
     language_id: language.id,
     question_count: rows.reduce((sum, row) => sum + row.no_of_que, 0),
@@ -27,10 +35,6 @@ export async function loadWebHome(
   };
 }
 
-export const handleGetWebHomeSettings: Handler<typeof getWebHomeSettings> = async ({
-  db,
-  settings,
-  input,
-}) => ({
-  data: await loadWebHome(db, settings, input.language_id),
+export const handleGetWebHomeSettings: Handler<typeof getWebHomeSettings> = async (call) => ({
+  data: await loadWebHome(call, call.input.language_id),
 });

@@ -12,7 +12,7 @@ import {
 import type { Answer, CallContext, Handlers, IdentityProof, SignedIn } from "../handle.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
-import type { Ports } from "../ports/ports.ts";
+import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readFields } from "./read-fields.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -56,7 +56,7 @@ type AnyHandler = (
   call: CallContext & Caller & { input: unknown },
 ) => Promise<Answer<ActionDefinition> | Refusal>;
 
-const DATABASE_RETRY_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 /** The whole path of a call except HTTP: body, sign-in, rate, input, handler, envelope. */
 export function createActionCore(options: ActionCoreOptions): ActionCore {
@@ -68,8 +68,7 @@ export function createActionCore(options: ActionCoreOptions): ActionCore {
     try {
       return await runAction(options, action, call);
     } catch (error) {
-      if (isDatabaseAway(error))
-        return toResult(refuse("unavailable", { retryAfterSeconds: DATABASE_RETRY_SECONDS }));
+      if (isDatabaseAway(error)) return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
       const incidentId = options.ports.random.uuid();
       options.onBug(error, incidentId, action.name);
       return toResult(refuse("internal_error"), { incidentId });

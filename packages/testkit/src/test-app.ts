@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
+import { importPacks } from "@crosscheck/server/content/import-packs";
+import type { IdentityProof } from "@crosscheck/server/handle";
+import { createHandlers } from "@crosscheck/server/handlers";
+import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
+import type { Ports } from "@crosscheck/server/ports/ports";
+import { createService } from "@crosscheck/server/service";
+import type { Db } from "@crosscheck/server/postgres/database";
+import { loadPublicPages } from "@crosscheck/server/settings/public-pages";
+import { createSettingsSource, type SettingsSource } from "@crosscheck/server/settings/settings-source";
+import { afterAll } from "vitest";
+import { fakeClock, type FakeClock } from "./fake-clock.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** An answer as it came over HTTP. */
+export type WireAnswer = {
+  readonly status: number;
+  readonly body: SuccessBody | RefusalBody;
+  readonly text: string;
+};
+
+/** Calls one action with form fields. */
+export type Call = (action: string, fields?: Readonly<Record<string, unknown>>) => Promise<WireAnswer>;
+
+export type TestPlayer = { readonly playerId: string; readonly token: string; readonly call: Call };
+
+export type TestApp = {
+  readonly url: string;
+  readonly db: Db;
+  readonly clock: FakeClock;
+  readonly ports: Ports;
+  readonly settings: SettingsSource;
+  /** Calls as a visitor. */
+  readonly call: Call;
+  /** Calls with a bearer: an api_token, or a proof made by `proofOf`. */
+  readonly callAs: (bearer: string) => Call;
+  /** A new player with an account; each one is somebody else. */
+  readonly signUp: (name?: string) => Promise<TestPlayer>;
+  /** Bugs the application reported since the start; a test that expects none looks here. */
+  readonly bugs: readonly unknown[];
+};
+
+export type TestAppOptions = {
+  /** Imports the shipped packs. Default true. */
+  readonly content?: boolean;
+  /** Rate limits of the contract. Default off, so that tests may call as often as they like. */
+  readonly limits?: boolean;
+};
+
+/** A proof that the fake identity provider of test apps accepts. */
+export function proofOf(proof: Partial<IdentityProof> & { readonly subject: string }): string {
+  return Buffer.from(JSON.stringify(proof)).toString("base64url");
+}
+
+/**
+ * The whole application over real HTTP and a database of its own; only clock, randomness, mail, SMS, storage and the
+ * identity provider are fakes. Closed by itself after the test file.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { db } = await createTestDatabase();
+  const clock = fakeClock();
+  const ports = fakePorts(clock);
+  const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
+  if (options.content ?? true) {
+    await importPacks(db, join(ROOT, "content/packs"), {
+      nowMs: clock.nowMs(),
+      uuid: ports.random.uuid,
+      dryRun: false,
+      storage: ports.storage,
+      onProgress: () => undefined,
+    });
+  }
+  const bugs: unknown[] = [];
+  const { app } = await createService({
+    db,
+    ports,
+    settings,
+    handlers: createHandlers({
+      signIn: { email: true, phone: true, social: [], provider: "embedded" },
+      texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
+      publicPages: await loadPublicPages(join(ROOT, "content/pages")),
+    }),
+    checkOutput: true,
+    trustedProxies: 0,
+    metricsToken: null,
+    log: { request: () => undefined, bug: (error) => bugs.push(error) },
+    ...(options.limits === true ? {} : { limit: () => null }),
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  afterAll(() => app.close());
+  const { port } = app.server.address() as AddressInfo; // a TCP server has one
+  const url = `http://127.0.0.1:${port}`;
+  const callAs = (bearer: string | null): Call => createCall(url, bearer);
+  let players = 0;
+
+  async function signUp(name = `Player ${players + 1}`): Promise<TestPlayer> {
+    players += 1;
+    const subject = `subject-${players}`;
+    const bearer = proofOf({ subject, email: `player${players}@example.org`, name });
+    const answer = await callAs(bearer)("user_signup", { firebase_id: subject, name });
+    if (answer.body.error) throw new Error(`sign-up was refused: ${answer.text}`);
+    const { id, api_token: token } = answer.body.data as { readonly id: string; readonly api_token: string }; // contract
+    return { playerId: id, token, call: callAs(token) };
+  }
+
+  return { url, db, clock, ports, settings, call: callAs(null), callAs, signUp, bugs };
+}
+
+function createCall(url: string, bearer: string | null): Call {
+  return async (action, fields = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+    }
+    const response = await fetch(`${url}/api/${action}`, {
+      method: "POST",
+      body: form,
+      headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+    });
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text) as SuccessBody | RefusalBody, text };
+  };
+}
+
+function fakePorts(clock: FakeClock): Ports {
+  return {
+    clock,
+    random: seededRandom(1, clock),
+    mail: { send: async () => undefined },
+    sms: { send: async () => undefined },
+    identity: { verify: async (token) => readProof(token) },
+    storage: { put: async () => undefined, remove: async () => undefined },
+    keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
+  };
+}
+
+function readProof(token: string): IdentityProof | null {
+  try {
+    const proof = JSON.parse(Buffer.from(token, "base64url").toString()) as Partial<IdentityProof>; // made by proofOf
+    if (typeof proof.subject !== "string") return null;
+    return {
+      issuer: "test",
+      subject: proof.subject,
+      email: proof.email ?? null,
+      emailVerified: proof.emailVerified ?? true,
+      mobile: proof.mobile ?? null,
+      name: proof.name ?? null,
+      picture: null,
+      type: proof.type ?? "email",
+    };
+  } catch {
+    return null;
+  }
+}
