@@ -1,3 +1,5 @@
+import type { OutputOf } from "@crosscheck/contract";
+import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
 import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
@@ -76,7 +78,7 @@ export type AttemptTables = {
     readonly score: number;
     readonly won: boolean;
     readonly coins_earned: number;
-    readonly outcome: JsonColumn<Readonly<Record<string, unknown>>>;
+    readonly outcome: JsonColumn<OutputOf<typeof finishAttempt>>;
   };
   readonly level_progress: {
     readonly player_id: string;

@@ -1,0 +1,197 @@
+import type { OutputOf } from "@crosscheck/contract";
+import type { getAttempt, reviewAttempt } from "@crosscheck/contract/actions/attempts";
+import type { QuestionClock, RunClock } from "@crosscheck/rules/attempts/clock";
+import { checkAnswer, markPaper } from "@crosscheck/rules/attempts/marking";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import type { Poll } from "@crosscheck/rules/attempts/poll";
+import { scoreFor } from "@crosscheck/rules/attempts/reward";
+import type { Item } from "@crosscheck/rules/questions/item";
+import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
+import { clockOf, countingAnswers, mayReveal, type Run } from "./run.ts";
+
+export type AttemptView = OutputOf<typeof getAttempt>;
+export type QuestionCardView = AttemptView["questions"][number];
+export type RevealView = OutputOf<typeof reviewAttempt>["questions"][number]["reveal"];
+type StateView = AttemptView["states"][number];
+
+/** The attempt as its owner may see it now: an allow-list; keys leave only through `toReveal`. */
+export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): AttemptView {
+  const clock = clockOf(run, nowMs);
+  const { rules, paper } = run;
+  const itemById = new Map(items.map((item) => [item.itemId, item]));
+  return {
+    attempt_id: run.attemptId,
+    mode: rules.id,
+    status: run.finishedAtMs === null ? "open" : "finished",
+    server_time: toInstant(nowMs),
+    opened_at: toInstant(run.openedAtMs),
+    expires_at: toInstant(clock.endsAtMs),
+    seconds_per_question: rules.timing.kind === "per_question" ? rules.timing.secondsPerQuestion : null,
+    total_seconds: rules.timing.kind === "whole_paper" ? rules.timing.totalSeconds : null,
+    answer_mode: rules.answerMode,
+    reveal: rules.reveal,
+    lifelines: toLifelines(run),
+    coins: run.coins,
+    score: shownScore(run, clock, { upTo: paper.questions.length, nowMs }),
+    questions: paper.questions.map((question) => toCard(question, itemOf(itemById, question))),
+    states: paper.questions.map((question) =>
+      toState(run, clock, { question, item: itemOf(itemById, question), nowMs }),
+    ),
+    current_question_id: run.finishedAtMs === null ? currentQuestionId(run, clock) : null,
+    scope: toScopeView(run),
+    polls: run.lifelines.flatMap((lifeline) => {
+      const question = paper.questions[lifeline.number - 1];
+      return lifeline.poll && question
+        ? [{ question_id: question.itemId, poll: toPollView(lifeline.poll) }]
+        : [];
+    }),
+  };
+}
+
+/** A question without key, explanation and reference. */
+export function toCard(question: PaperQuestion, item: Item): QuestionCardView {
+  const textById = new Map(item.options.map((option) => [option.id, option.text]));
+  return {
+    question_id: question.itemId,
+    number: question.number,
+    kind: question.kind,
+    language: question.language,
+    category: question.category,
+    subcategory: question.subcategory,
+    section: question.section,
+    marks: question.marks,
+    stem: item.stem,
+    options: question.options.map((option) => ({
+      option_id: option.optionId,
+      text: textById.get(option.authorId) ?? "",
+    })),
+    media: item.media.map(({ type, file, alt }) => ({ type, url: `/media/${file}`, alt })),
+  };
+}
+
+/** Key, explanation and reference of one question. Call only where `mayReveal` or `mayReview` has said yes. */
+export function toReveal(question: PaperQuestion, item: Item, answer: string | null): RevealView {
+  const whyById = new Map(item.options.map((option) => [option.id, option.why]));
+  return {
+    correct: checkAnswer(question, answer) === "correct",
+    correct_answer: QUESTION_RULES[question.kind].correctAnswer(question),
+    explanation: item.explanation,
+    reference: item.reference,
+    options: question.options.map((option) => ({
+      option_id: option.optionId,
+      why: whyById.get(option.authorId) ?? "",
+    })),
+  };
+}
+
+type StateOf = { readonly question: PaperQuestion; readonly item: Item; readonly nowMs: number };
+
+function toState(run: Run, clock: RunClock, { question, item, nowMs }: StateOf): StateView {
+  const state = questionClock(clock, question.number);
+  const halved = run.lifelines.some(
+    (lifeline) => lifeline.kind === "fifty_fifty" && lifeline.number === question.number,
+  );
+  const canShow = mayReveal(run, clock, { number: question.number, nowMs });
+  return {
+    question_id: question.itemId,
+    status: state.status,
+    answer: ownAnswer(run, clock, question.number),
+    deadline: state.status === "open" && state.deadlineMs !== null ? toInstant(state.deadlineMs) : null,
+    remaining_option_ids: halved ? remainingOptions(question) : null,
+    reveal: canShow ? toReveal(question, item, state.answer?.answer ?? null) : null,
+  };
+}
+
+/** The player's own text: the one that counts, else the late one. */
+export function ownAnswer(run: Run, clock: RunClock, number: number): string | null {
+  const counting = questionClock(clock, number).answer;
+  const late = run.answers.findLast((answer) => answer.number === number);
+  return (counting ?? late)?.answer ?? null;
+}
+
+export function toLifelines(run: Run): AttemptView["lifelines"] {
+  return run.rules.lifelines.map((kind) => {
+    const bought = run.lifelines.find((lifeline) => lifeline.kind === kind);
+    const question = bought && run.paper.questions[bought.number - 1];
+    return {
+      kind,
+      price_coins: run.rules.lifelineCoins,
+      used: bought !== undefined,
+      used_on: question?.itemId ?? null,
+    };
+  });
+}
+
+export function toScopeView(run: Run): AttemptView["scope"] {
+  const { category, subcategory, level, title } = run.scope;
+  return { category, subcategory, level, title };
+}
+
+export function toPollView(poll: Poll): AttemptView["polls"][number]["poll"] {
+  return {
+    shares: poll.shares.map(({ optionId, percent }) => ({ option_id: optionId, percent })),
+    source: poll.source,
+  };
+}
+
+/** Options that 50/50 leaves, in the order shown. */
+export function remainingOptions(question: PaperQuestion): string[] {
+  const ids = question.options.map((option) => option.optionId);
+  return ids.filter((optionId) => !question.removedByFiftyFifty.includes(optionId));
+}
+
+/** Score over the first questions of the paper; 0 while it would tell what was right. */
+export function shownScore(
+  run: Run,
+  clock: RunClock,
+  { upTo, nowMs }: { readonly upTo: number; readonly nowMs: number },
+): number {
+  if (run.outcome !== null && upTo === run.paper.questions.length) return run.outcome.score;
+  const questions = run.paper.questions.slice(0, upTo);
+  const settled = questions.filter(({ number }) => mayReveal(run, clock, { number, nowMs }));
+  const answers = countingAnswers(clock);
+  const texts = settled.map(({ number }) => answers[number - 1] ?? null);
+  return scoreFor(run.rules, markPaper(settled, texts, run.rules.marking).marks);
+}
+
+/** The question whose turn it is, and its deadline. */
+export function nextTurn(
+  run: Run,
+  clock: RunClock,
+): { readonly questionId: string | null; readonly deadline: string | null } {
+  if (run.finishedAtMs !== null || clock.currentNumber === null) return { questionId: null, deadline: null };
+  const { deadlineMs } = questionClock(clock, clock.currentNumber);
+  const isTimedHere = run.rules.timing.kind === "per_question" && deadlineMs !== null;
+  return {
+    questionId: currentQuestionId(run, clock),
+    deadline: isTimedHere ? toInstant(deadlineMs) : null,
+  };
+}
+
+export function questionClock(clock: RunClock, number: number): QuestionClock {
+  const state = clock.questions[number - 1];
+  if (state === undefined) throw new RangeError(`no question ${number}`);
+  return state;
+}
+
+/** ISO 8601 UTC with milliseconds. */
+export function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function currentQuestionId(run: Run, clock: RunClock): string | null {
+  return clock.currentNumber === null ? null : (run.paper.questions[clock.currentNumber - 1]?.itemId ?? null);
+}
+
+function itemOf(itemById: ReadonlyMap<string, Item>, question: PaperQuestion): Item {
+  const item = itemById.get(question.itemId);
+  if (item === undefined) throw new Error(`item ${question.itemId} was not read`);
+  return item;
+}
+
+/** Stored versions that a paper is made of. */
+export function itemRefs(
+  questions: readonly PaperQuestion[],
+): readonly Pick<PaperQuestion, "itemId" | "version" | "language">[] {
+  return questions.map(({ itemId, version, language }) => ({ itemId, version, language }));
+}

@@ -1,0 +1,149 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "../postgres/database.ts";
+import type { AttemptOutcome, Run } from "./run.ts";
+
+/** What a finish writes, computed by the rules. */
+export type Closing = {
+  readonly run: Run;
+  readonly at: Date;
+  /** Added to the player's score. */
+  readonly score: number;
+  readonly percent: number;
+  readonly won: boolean;
+  readonly streak: { readonly days: number; readonly lastDay: string | null };
+  /** UTC day, YYYY-MM-DD, for the daily cap. */
+  readonly day: string;
+  readonly reward: { readonly coins: number; readonly dailyCap: number; readonly idempotencyKey: string };
+  /** Items of the paper in its order, with the author's option id that was chosen in time. */
+  readonly items: readonly {
+    readonly itemId: string;
+    readonly version: number;
+    readonly optionId: string | null;
+    readonly isCorrect: boolean;
+  }[];
+};
+
+export type Closed = {
+  readonly firstAttempts: number;
+  readonly allTimeScore: number;
+  readonly referredBy: string | null;
+  readonly isReferralPaid: boolean;
+  /** Coins that may be booked: nothing for a win that was paid before or beyond the daily cap. */
+  readonly grantedCoins: number;
+  /** Highest level passed before this run; 0 when none. */
+  readonly highestPassedBefore: number;
+  readonly bestPercent: number | null;
+};
+
+/**
+ * Ends the attempt and moves everything that hangs on it but coins and the result row, in one statement. Undefined when
+ * the attempt was written to since it was read. Call inside the finish transaction. A scope has one open attempt, so
+ * a first win cannot be looked up at the same time by another one.
+ */
+export async function closeAttempt(db: Db, closing: Closing): Promise<Closed | undefined> {
+  const { run, at, streak } = closing;
+  const placeId = placeOf(run);
+  const { rows } = await sql<Closed>`
+    with closed as (
+      update attempts set finished_at = ${at}::timestamptz, revision = revision + 1
+      where player_id = ${run.playerId} and attempt_id = ${run.attemptId}
+        and revision = ${run.revision} and finished_at is null
+      returning player_id, attempt_id, mode, category_id, level
+    ), player as (
+      update players set all_time_score = all_time_score + ${closing.score}::bigint,
+        streak_days = ${streak.days}::integer, streak_day = ${streak.lastDay}::date
+      from closed where players.player_id = closed.player_id
+      returning all_time_score, referred_by, referral_paid_at
+    ), first as (${addFirstAnswers(closing)}
+    ), progress as (${moveLevel(closing)}
+    ), reward as (${grantReward(closing)}
+    )
+    select (select count(*)::int from first) as "firstAttempts", player.all_time_score as "allTimeScore",
+      player.referred_by as "referredBy", player.referral_paid_at is not null as "isReferralPaid",
+      coalesce((select granted from reward), 0) as "grantedCoins",
+      (select best_percent from progress) as "bestPercent",
+      coalesce((select max(level) from level_progress where player_id = ${run.playerId}
+        and category_id = ${run.categoryId} and place_id = ${placeId}::uuid and passed_at is not null), 0)
+        as "highestPassedBefore"
+    from player`.execute(db);
+  return rows[0];
+}
+
+function placeOf(run: Run): string | null {
+  return run.rules.progress === "levels" ? (run.subcategoryId ?? run.categoryId) : null;
+}
+
+function addFirstAnswers({ items, at }: Closing): RawBuilder<unknown> {
+  return sql`
+      insert into first_answers (player_id, item_id, version, attempt_id, option_id, is_correct, answered_at)
+      select closed.player_id, item.item_id, item.version, closed.attempt_id, item.option_id, item.is_correct,
+        ${at}::timestamptz
+      from closed, unnest(${items.map((item) => item.itemId)}::uuid[],
+        ${items.map((item) => item.version)}::integer[], ${items.map((item) => item.optionId)}::text[],
+        ${items.map((item) => item.isCorrect)}::boolean[]) as item (item_id, version, option_id, is_correct)
+      on conflict (player_id, item_id, version) do nothing
+      returning item_id`;
+}
+
+function moveLevel({ run, at, percent, won }: Closing): RawBuilder<unknown> {
+  const placeId = placeOf(run);
+  return sql`
+      insert into level_progress
+        (player_id, category_id, place_id, level, best_percent, runs, passed_at, last_played_at)
+      select player_id, category_id, ${placeId}::uuid, level, ${percent}::numeric, 1,
+        ${won ? at : null}::timestamptz, ${at}::timestamptz
+      from closed where ${placeId}::uuid is not null and level is not null
+      on conflict (player_id, category_id, place_id, level) do update set
+        best_percent = greatest(level_progress.best_percent, excluded.best_percent),
+        runs = level_progress.runs + 1,
+        passed_at = coalesce(level_progress.passed_at, excluded.passed_at),
+        last_played_at = excluded.last_played_at
+      returning best_percent`;
+}
+
+/** A row of another day starts again; `granted` is what fits under the cap. */
+function grantReward({ run, day, reward }: Closing): RawBuilder<unknown> {
+  const cap = sql`${reward.dailyCap}::bigint`;
+  return sql`
+      insert into coin_day_totals as total (player_id, source, day, coins, granted)
+      select player_id, mode, ${day}::date, least(${reward.coins}::bigint, ${cap}),
+        least(${reward.coins}::bigint, ${cap})
+      from closed where ${reward.coins}::bigint > 0 and not exists (
+        select from coin_entries
+        where player_id = ${run.playerId} and idempotency_key = ${reward.idempotencyKey})
+      on conflict (player_id, source) do update set
+        day = excluded.day,
+        coins = case when total.day = excluded.day
+          then total.coins + greatest(0, least(excluded.coins, ${cap} - total.coins)) else excluded.coins end,
+        granted = case when total.day = excluded.day
+          then greatest(0, least(excluded.coins, ${cap} - total.coins)) else excluded.coins end
+      returning granted`;
+}
+
+/** Stores the result; the primary key allows one per attempt. Call inside the finish transaction. */
+export async function insertResult(
+  db: Db,
+  result: { readonly playerId: string; readonly at: Date; readonly outcome: AttemptOutcome },
+): Promise<void> {
+  const { playerId, at, outcome } = result;
+  await db
+    .insertInto("attempt_results")
+    .values({
+      player_id: playerId,
+      attempt_id: outcome.attempt_id,
+      mode: outcome.mode,
+      finished_at: at,
+      question_count: outcome.question_count,
+      correct: outcome.correct,
+      wrong: outcome.wrong,
+      blank: outcome.blank,
+      percent: outcome.percent,
+      marks: outcome.marks,
+      max_marks: outcome.max_marks,
+      score: outcome.score,
+      won: outcome.won,
+      coins_earned: outcome.coins_earned,
+      outcome: JSON.stringify(outcome),
+    })
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import { listItems } from "../content/item-queries.ts";
+import type { Handler } from "../handle.ts";
+import { itemRefs, toAttemptView } from "./attempt-view.ts";
+import { settleRun } from "./finish-run.ts";
+import { findRun } from "./run-queries.ts";
+
+export const handleGetAttempt: Handler<Actions["get_attempt"]> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
+  if (!found) return refuse("no_data");
+  const run = await settleRun(call, found);
+  return { data: toAttemptView(run, await listItems(db, itemRefs(run.paper.questions)), nowMs) };
+};

@@ -1,0 +1,93 @@
+import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
+import { isLevelUnlocked } from "@crosscheck/rules/attempts/levels";
+import { MODES } from "@crosscheck/rules/modes/index";
+import { findPlace, type Place } from "../categories/category-queries.ts";
+import { listItems, listLevelItems } from "../content/item-queries.ts";
+import { nameIn } from "../content/names.ts";
+import type { Handler } from "../handle.ts";
+import { languageOrDefault } from "../languages/language-or-default.ts";
+import type { Db } from "../postgres/database.ts";
+import { listLanguages } from "../settings/setting-queries.ts";
+import type { AttemptScope } from "./attempt-tables.ts";
+import { itemRefs, toAttemptView } from "./attempt-view.ts";
+import { findHighestPassedLevel } from "./level-queries.ts";
+import { modeWithSettings } from "./mode-numbers.ts";
+import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+
+const QUIZ_ZONE_TYPE = 1;
+
+/** Opens a quiz-zone level, or resumes the open run of it, in the language it was opened in. */
+export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"]> = async (call) => {
+  const { db, ports, settings, nowMs, input } = call;
+  const { playerId } = call.caller;
+  const place = await findPlace(db, {
+    categorySlug: input.category,
+    subcategorySlug: input.subcategory ?? null,
+    playerId,
+  });
+  if (!place || place.type !== QUIZ_ZONE_TYPE || input.level > place.maxLevel) return refuse("no_data");
+  if (!place.unlocked) return refuse("category_locked");
+
+  const scopeKey = scopeKeyOf(place, input.level);
+  const resumed = await resumeAttempt(call, { playerId, mode: MODES.quiz_zone.id, scopeKey });
+  if (resumed) {
+    return { data: toAttemptView(resumed, await listItems(db, itemRefs(resumed.paper.questions)), nowMs) };
+  }
+  const placeId = place.subcategoryId ?? place.categoryId;
+  const highestPassed = await findHighestPassedLevel(db, {
+    playerId,
+    categoryId: place.categoryId,
+    placeId,
+  });
+  if (!isLevelUnlocked(input.level, highestPassed)) return refuse("level_locked");
+
+  const mode = modeWithSettings(MODES.quiz_zone, settings);
+  const { items, scope } = await readLevel(db, place, input);
+  const run = await openAttempt(
+    db,
+    { random: ports.random, nowMs },
+    {
+      playerId,
+      mode,
+      scopeKey,
+      categoryId: place.categoryId,
+      subcategoryId: place.subcategoryId,
+      scope,
+      parts: [{ section: null, items, count: mode.questions.count }],
+      closesAtMs: null,
+    },
+  );
+  if (isRefusal(run)) return run;
+  return { data: toAttemptView(run, await listItems(db, itemRefs(run.paper.questions)), nowMs) };
+};
+
+/** Scope of a level: category, sub-category and level, by ids. */
+export function scopeKeyOf(place: Pick<Place, "categoryId" | "subcategoryId">, level: number): string {
+  return `${place.categoryId}/${place.subcategoryId ?? ""}/${level}`;
+}
+
+/** Items of the level in the language asked for; a level that is not translated is played in the default language. */
+async function readLevel(
+  db: Db,
+  place: Place,
+  input: { readonly level: number; readonly language_id?: number | undefined },
+) {
+  const languages = await listLanguages(db);
+  const defaultCode = languageOrDefault(languages, undefined).code;
+  const code = languageOrDefault(languages, input.language_id).code;
+  const inLanguage = (language: string) => listLevelItems(db, { ...place, level: input.level, language });
+  const translated = await inLanguage(code);
+  const items = translated.length > 0 ? translated : await inLanguage(defaultCode);
+
+  const category = nameIn(place.categoryNames, code, defaultCode);
+  const subcategory = place.subcategoryNames && nameIn(place.subcategoryNames, code, defaultCode);
+  const scope: AttemptScope = {
+    category: place.categorySlug,
+    subcategory: place.subcategorySlug,
+    level: input.level,
+    maxLevel: place.maxLevel,
+    title: subcategory ?? category,
+    topicNames: { [place.subcategorySlug ?? place.categorySlug]: subcategory ?? category },
+  };
+  return { items, scope };
+}

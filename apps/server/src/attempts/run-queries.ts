@@ -1,0 +1,199 @@
+import { sql, type RawBuilder } from "kysely";
+import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { Paper } from "@crosscheck/rules/attempts/paper";
+import type { Poll } from "@crosscheck/rules/attempts/poll";
+import type { Db } from "../postgres/database.ts";
+import type { AttemptScope } from "./attempt-tables.ts";
+import type { AttemptOutcome, Run } from "./run.ts";
+
+export type RunKey = { readonly playerId: string; readonly attemptId: string };
+export type RunPlace = { readonly playerId: string; readonly mode: string; readonly scopeKey: string };
+
+type RunRow = {
+  player_id: string;
+  attempt_id: string;
+  scope_key: string;
+  category_id: string | null;
+  subcategory_id: string | null;
+  scope: AttemptScope;
+  rules: ModeDefinition;
+  paper: Paper;
+  opened_at: Date;
+  expires_at: Date;
+  closes_at: Date | null;
+  finished_at: Date | null;
+  revision: number;
+  answers: Run["answers"];
+  openings: Run["openings"];
+  lifelines: Run["lifelines"];
+  coins: number | null;
+  streak_days: number;
+  streak_day: string | null;
+  outcome: AttemptOutcome | null;
+};
+
+/** One attempt of its owner with its whole log, read in one statement so that log and revision fit together. */
+export async function findRun(db: Db, { playerId, attemptId }: RunKey): Promise<Run | undefined> {
+  const where = sql`attempts.player_id = ${playerId} and attempts.attempt_id = ${attemptId}`;
+  const { rows } = await selectRuns(where).execute(db);
+  return rows[0] && toRun(rows[0]);
+}
+
+/** The open attempt of a player in a mode and scope. */
+export async function findOpenRun(db: Db, { playerId, mode, scopeKey }: RunPlace): Promise<Run | undefined> {
+  const where = sql`attempts.player_id = ${playerId} and attempts.mode = ${mode}
+    and attempts.scope_key = ${scopeKey} and attempts.finished_at is null`;
+  const { rows } = await selectRuns(where).execute(db);
+  return rows[0] && toRun(rows[0]);
+}
+
+/** Finished attempts in the order of their ids, for the books' check. */
+export async function listFinishedRuns(
+  db: Db,
+  { afterAttemptId, limit }: { readonly afterAttemptId: string; readonly limit: number },
+): Promise<readonly Run[]> {
+  const where = sql`attempts.finished_at is not null and attempts.attempt_id > ${afterAttemptId}
+    order by attempts.attempt_id limit ${limit}`;
+  const { rows } = await selectRuns(where).execute(db);
+  return rows.map(toRun);
+}
+
+function selectRuns(where: RawBuilder<unknown>): RawBuilder<RunRow> {
+  return sql<RunRow>`
+    select attempts.*, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
+          'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
+        from attempt_answers log
+        where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id) as answers,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', number,
+          'atMs', (extract(epoch from log.opened_at) * 1000)::bigint)), '[]')
+        from attempt_openings log
+        where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id) as openings,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'priceCoins', price_coins,
+          'poll', poll, 'atMs', (extract(epoch from used_at) * 1000)::bigint)), '[]')
+        from attempt_lifelines log
+        where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id) as lifelines
+    from attempts
+    join players on players.player_id = attempts.player_id
+    left join coin_accounts on coin_accounts.player_id = attempts.player_id
+    left join attempt_results on attempt_results.player_id = attempts.player_id
+      and attempt_results.attempt_id = attempts.attempt_id
+    where ${where}`;
+}
+
+function toRun(row: RunRow): Run {
+  return {
+    playerId: row.player_id,
+    attemptId: row.attempt_id,
+    scopeKey: row.scope_key,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    scope: row.scope,
+    rules: row.rules,
+    paper: row.paper,
+    openedAtMs: row.opened_at.getTime(),
+    expiresAtMs: row.expires_at.getTime(),
+    closesAtMs: row.closes_at?.getTime() ?? null,
+    finishedAtMs: row.finished_at?.getTime() ?? null,
+    revision: row.revision,
+    answers: row.answers,
+    openings: row.openings,
+    lifelines: row.lifelines,
+    coins: row.coins ?? 0,
+    streakDays: row.streak_days,
+    streakDay: row.streak_day,
+    outcome: row.outcome,
+  };
+}
+
+export type NewAttempt = {
+  readonly playerId: string;
+  readonly attemptId: string;
+  readonly scopeKey: string;
+  readonly categoryId: string | null;
+  readonly subcategoryId: string | null;
+  readonly scope: AttemptScope;
+  readonly rules: ModeDefinition;
+  readonly paper: Paper;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+  readonly closesAt: Date | null;
+};
+
+/** Stores a new attempt, unless the player has an open one of this mode and scope. */
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
+  await db
+    .insertInto("attempts")
+    .values({
+      player_id: attempt.playerId,
+      attempt_id: attempt.attemptId,
+      mode: attempt.rules.id,
+      scope_key: attempt.scopeKey,
+      category_id: attempt.categoryId,
+      subcategory_id: attempt.subcategoryId,
+      level: attempt.scope.level,
+      scope: JSON.stringify(attempt.scope),
+      rules: JSON.stringify(attempt.rules),
+      paper: JSON.stringify(attempt.paper),
+      opened_at: attempt.openedAt,
+      expires_at: attempt.expiresAt,
+      closes_at: attempt.closesAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["player_id", "mode", "scope_key"]).where("finished_at", "is", null).doNothing(),
+    )
+    .execute();
+}
+
+type Write = RunKey & { readonly revision: number; readonly number: number; readonly at: Date };
+
+/** Adds an answer to the log. False when the attempt was written to since this revision was read, or is finished. */
+export async function insertAnswer(
+  db: Db,
+  write: Write & { readonly sequence: number; readonly answer: string; readonly inTime: boolean },
+): Promise<boolean> {
+  return isWritten(
+    db,
+    write,
+    sql`insert into attempt_answers (player_id, attempt_id, number, sequence, answer, in_time, answered_at)
+      select player_id, attempt_id, ${write.number}::integer, ${write.sequence}::integer, ${write.answer}::text,
+        ${write.inTime}::boolean, ${write.at}::timestamptz from touched`,
+  );
+}
+
+/** Adds the opening of a question to the log; false like insertAnswer. */
+export async function insertOpening(db: Db, write: Write): Promise<boolean> {
+  return isWritten(
+    db,
+    write,
+    sql`insert into attempt_openings (player_id, attempt_id, number, opened_at)
+      select player_id, attempt_id, ${write.number}::integer, ${write.at}::timestamptz from touched`,
+  );
+}
+
+/** Adds a lifeline to the log; false like insertAnswer. Call inside the transaction that books its price. */
+export async function insertLifeline(
+  db: Db,
+  write: Write & { readonly kind: LifelineKind; readonly priceCoins: number; readonly poll: Poll | null },
+): Promise<boolean> {
+  const poll = write.poll === null ? null : JSON.stringify(write.poll);
+  return isWritten(
+    db,
+    write,
+    sql`insert into attempt_lifelines (player_id, attempt_id, kind, number, price_coins, poll, used_at)
+      select player_id, attempt_id, ${write.kind}::text, ${write.number}::integer, ${write.priceCoins}::integer,
+        ${poll}::jsonb, ${write.at}::timestamptz from touched`,
+  );
+}
+
+/** One statement: moves the revision on and adds to the log, or does neither. */
+async function isWritten(db: Db, write: Write, insert: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ number: number }>`
+    with touched as (
+      update attempts set revision = revision + 1
+      where player_id = ${write.playerId} and attempt_id = ${write.attemptId}
+        and revision = ${write.revision} and finished_at is null
+      returning player_id, attempt_id
+    ) ${insert} returning number`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,96 @@
+import type { OutputOf } from "@crosscheck/contract";
+import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
+import {
+  readClock,
+  type AnswerEvent,
+  type LifelineEvent,
+  type OpeningEvent,
+  type RunClock,
+  type RunFrame,
+} from "@crosscheck/rules/attempts/clock";
+import type { Paper, PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import type { Poll } from "@crosscheck/rules/attempts/poll";
+import { canReveal, canReview } from "@crosscheck/rules/attempts/reveal";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { AttemptScope } from "./attempt-tables.ts";
+
+export type StoredAnswer = AnswerEvent & { readonly inTime: boolean };
+export type StoredLifeline = LifelineEvent & { readonly priceCoins: number; readonly poll: Poll | null };
+export type AttemptOutcome = OutputOf<typeof finishAttempt>;
+
+/** An attempt with its whole log, as read in one statement. */
+export type Run = {
+  readonly playerId: string;
+  readonly attemptId: string;
+  readonly scopeKey: string;
+  readonly categoryId: string | null;
+  readonly subcategoryId: string | null;
+  readonly scope: AttemptScope;
+  /** The mode with the numbers of the day the attempt was opened. */
+  readonly rules: ModeDefinition;
+  readonly paper: Paper;
+  readonly openedAtMs: number;
+  readonly expiresAtMs: number;
+  readonly closesAtMs: number | null;
+  readonly finishedAtMs: number | null;
+  readonly revision: number;
+  readonly answers: readonly StoredAnswer[];
+  readonly openings: readonly OpeningEvent[];
+  readonly lifelines: readonly StoredLifeline[];
+  /** The player's coins now. */
+  readonly coins: number;
+  readonly streakDays: number;
+  readonly streakDay: string | null;
+  /** Present once finished. */
+  readonly outcome: AttemptOutcome | null;
+};
+
+/** What the clock needs to know of a run. */
+export function frameOf(run: Run): RunFrame {
+  return {
+    questionCount: run.paper.questions.length,
+    timing: run.rules.timing,
+    answerMode: run.rules.answerMode,
+    openedAtMs: run.openedAtMs,
+    expiresAtMs: run.expiresAtMs,
+  };
+}
+
+/** State of every question; a finished run stands still at its end. */
+export function clockOf(run: Run, nowMs: number): RunClock {
+  return readClock(frameOf(run), run, run.finishedAtMs ?? nowMs);
+}
+
+/** The question of this id in the paper. */
+export function findQuestion(run: Run, questionId: string): PaperQuestion | undefined {
+  return run.paper.questions.find((question) => question.itemId === questionId);
+}
+
+function revealStateOf(run: Run, nowMs: number) {
+  return {
+    reveal: run.rules.reveal,
+    isFinished: run.finishedAtMs !== null,
+    closesAtMs: run.closesAtMs,
+    nowMs,
+  };
+}
+
+/** Whether the right answer of this question may be shown now. */
+export function mayReveal(
+  run: Run,
+  clock: RunClock,
+  { number, nowMs }: { number: number; nowMs: number },
+): boolean {
+  const status = clock.questions[number - 1]?.status ?? "unseen";
+  return canReveal(revealStateOf(run, nowMs), status);
+}
+
+/** Whether the whole paper may be reviewed now. */
+export function mayReview(run: Run, nowMs: number): boolean {
+  return canReview(revealStateOf(run, nowMs));
+}
+
+/** Answer texts that count, in the order of the paper. */
+export function countingAnswers(clock: RunClock): readonly (string | null)[] {
+  return clock.questions.map((question) => question.answer?.answer ?? null);
+}

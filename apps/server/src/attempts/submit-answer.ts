@@ -1,0 +1,80 @@
+import { refuse, type Actions, type CommonRefusal, type Refusal } from "@crosscheck/contract";
+import { checkAnswerMessage } from "@crosscheck/rules/attempts/answering";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
+import { listItems } from "../content/item-queries.ts";
+import type { Answer, Handler } from "../handle.ts";
+import type { Db } from "../postgres/database.ts";
+import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "./attempt-view.ts";
+import { settleRun } from "./finish-run.ts";
+import { findRun, insertAnswer } from "./run-queries.ts";
+import { clockOf, findQuestion, frameOf, mayReveal, type Run, type StoredAnswer } from "./run.ts";
+import { writeUntilStored } from "./write-until-stored.ts";
+
+type Submit = Actions["submit_answer"];
+type Call = Parameters<Handler<Submit>>[0];
+type Refused = Refusal<Submit["refusals"][number] | CommonRefusal>;
+type Recorded = { readonly run: Run; readonly question: PaperQuestion; readonly stored: StoredAnswer };
+
+/** Records one answer by the server's clock and tells what the mode lets out. */
+export const handleSubmitAnswer: Handler<Submit> = async (call) => {
+  const recorded = await writeUntilStored(() => record(call));
+  return "refused" in recorded ? recorded : await toAnswer(call.db, recorded, call.nowMs);
+};
+
+async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
+  const { db, nowMs, caller, input } = call;
+  const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
+  const question = found && findQuestion(found, input.question_id);
+  if (!found || !question) return refuse("no_data");
+  if (input.answer !== "" && !QUESTION_RULES[question.kind].isAnswer(question, input.answer)) {
+    return refuse("invalid_field", { field: "answer" });
+  }
+  const run = await settleRun(call, found);
+  const { number } = question;
+  const verdict = checkAnswerMessage(
+    frameOf(run),
+    { clock: clockOf(run, nowMs), answers: run.answers },
+    { number, sequence: input.sequence, atMs: nowMs },
+  );
+  if (verdict.do === "repeat") {
+    const stored = run.answers.find(
+      (answer) => answer.number === number && answer.sequence === verdict.stored.sequence,
+    );
+    const isSame = stored?.answer === input.answer;
+    return stored && (isSame || run.finishedAtMs === null)
+      ? { run, question, stored }
+      : refuse("attempt_finished");
+  }
+  if (run.finishedAtMs !== null) return refuse("attempt_finished");
+  if (verdict.do === "not_yet") return refuse("invalid_field", { field: "question_id" });
+
+  const { sequence, inTime } = verdict;
+  const stored = { number, sequence, answer: input.answer, inTime, atMs: nowMs };
+  const isStored = await insertAnswer(db, { ...run, ...stored, at: new Date(nowMs) });
+  return isStored ? { run: { ...run, answers: [...run.answers, stored] }, question, stored } : "lost race";
+}
+
+async function toAnswer(db: Db, { run, question, stored }: Recorded, nowMs: number): Promise<Answer<Submit>> {
+  const clock = clockOf(run, nowMs);
+  const { number } = question;
+  const [item] = mayReveal(run, clock, { number, nowMs }) ? await listItems(db, itemRefs([question])) : [];
+  const counting = questionClock(clock, number).answer?.answer ?? null;
+  const reveal = item ? toReveal(question, item, counting) : null;
+  const upTo = run.rules.answerMode === "free" ? run.paper.questions.length : number;
+  const next = nextTurn(run, clock);
+  return {
+    data: {
+      recorded: true,
+      in_time: stored.inTime,
+      correct: reveal?.correct ?? null,
+      correct_answer: reveal?.correct_answer ?? null,
+      explanation: reveal?.explanation ?? null,
+      reveal,
+      score: shownScore(run, clock, { upTo, nowMs }),
+      next_deadline: next.deadline,
+      next_question_id: next.questionId,
+      server_time: toInstant(nowMs),
+    },
+  };
+}
