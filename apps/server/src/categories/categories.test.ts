@@ -153,13 +153,14 @@ describe("get_categories", () => {
     expect(answer.total).toBe(2);
   });
 
-  it("answers only what there is in the asked language, with its names", async () => {
+  it("answers names in the asked language, and the default language where nothing is translated", async () => {
     const answer = await handleGetCategories(call({ type: 1, language_id: ARABIC }, await addPlayer(0)));
     expect(answer).toMatchObject({
       data: [
-        { slug: "air-law", category_name: "القانون الجوي", language_id: ARABIC, no_of_que: 10, maxlevel: 1 },
+        { slug: "air-law", category_name: "القانون الجوي", language_id: ARABIC, no_of_que: 30, maxlevel: 3 },
+        { slug: "navigation", category_name: "Navigation", language_id: ENGLISH, no_of_que: 10 },
       ],
-      total: 1,
+      total: 2,
     });
   });
 
@@ -204,7 +205,7 @@ describe("get_subcategory_by_maincategory", () => {
         slug: "rules-of-the-air",
         category_name: "قواعد",
         maincat_id: categoryIdOf("air-law"),
-        no_of_que: 10,
+        no_of_que: 30,
       },
     ]);
   });

@@ -15,9 +15,18 @@ export type Viewer = {
 /** A visitor has played and bought nothing. */
 export const VISITOR: Omit<Viewer, "language"> = { played: [], unlockedIds: [] };
 
-/** Levels of a place that have items in the viewer's language. */
-export function levelsIn(place: CataloguePlace, language: ContentLanguage): readonly LevelSize[] {
-  return place.levels[language.code] ?? [];
+/** A level as this viewer would play it. */
+export type ShownLevel = LevelSize & { readonly isTranslated: boolean };
+
+/** Levels of a place, each in the asked language, or in the default one where it is not translated. */
+export function levelsIn(place: CataloguePlace, language: ContentLanguage): readonly ShownLevel[] {
+  const translated = place.levels[language.code] ?? [];
+  const standard = place.levels[language.defaultCode] ?? [];
+  const missing = standard.filter(({ level }) => !translated.some((one) => one.level === level));
+  return [
+    ...translated.map((level) => ({ ...level, isTranslated: true })),
+    ...missing.map((level) => ({ ...level, isTranslated: false })),
+  ].toSorted((a, b) => a.level - b.level);
 }
 
 /** A category's own levels and those of its sub-categories. */
@@ -35,7 +44,7 @@ export function highestPassed(played: readonly LevelRecord[]): number {
   return Math.max(0, ...played.filter((record) => record.isPassed).map((record) => record.level));
 }
 
-/** The row of a category; undefined without questions in the viewer's language. */
+/** The row of a category; undefined without questions for this viewer. */
 export function toCategoryRow(
   category: CatalogueCategory,
   viewer: Viewer,
@@ -48,7 +57,7 @@ export function toCategoryRow(
   );
 }
 
-/** The row of a sub-category; undefined without questions in the viewer's language. */
+/** The row of a sub-category; undefined without questions for this viewer. */
 export function toSubcategoryRow(
   category: CatalogueCategory,
   subcategory: CataloguePlace,
@@ -81,7 +90,7 @@ function toRow(
     id: shown.place.id,
     slug: shown.place.slug,
     category_name: nameIn(shown.place.names, language.code, language.defaultCode),
-    language_id: language.id,
+    language_id: levels.some((level) => level.isTranslated) ? language.id : language.defaultId,
     image: shown.place.emblem,
     type: category.type,
     is_premium: category.priceCoins > 0,

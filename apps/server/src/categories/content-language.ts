@@ -5,8 +5,9 @@ export type ContentLanguage = {
   readonly code: string;
   /** Id to answer; 0 while language mode is off (spec §9). */
   readonly id: number;
-  /** Language of names that the asked one does not have. */
+  /** Language of names and levels that the asked one does not have. */
   readonly defaultCode: string;
+  readonly defaultId: number;
 };
 
 /** The asked language if it has content and language mode is on, else the default one. */
@@ -16,8 +17,8 @@ export function contentLanguage(
 ): ContentLanguage {
   const standard = languages.find((language) => language.isDefault) ?? languages[0];
   if (standard === undefined) throw new Error("there is no language; migration 0005 adds two");
-  if (!asked.languageMode) return { code: standard.code, id: 0, defaultCode: standard.code };
+  if (!asked.languageMode) return { code: standard.code, id: 0, defaultCode: standard.code, defaultId: 0 };
   const wanted = languages.find((language) => language.isContent && language.id === asked.languageId);
   const { code, id } = wanted ?? standard;
-  return { code, id, defaultCode: standard.code };
+  return { code, id, defaultCode: standard.code, defaultId: standard.id };
 }
