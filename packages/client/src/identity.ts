@@ -135,12 +135,20 @@ export function createIdentity(options: IdentityOptions): Identity {
       })),
     verifyPhoneCode: (requestId, code) => post("/phone/verify", { request_id: requestId, code }),
     startSocial: (provider, returnTo) => {
-      const done = `/auth/login/?${new URLSearchParams({ social: "done", return_to: returnTo })}`;
-      const body = { provider, callbackURL: done, errorCallbackURL: "/auth/login/?error=social", disableRedirect: true };
+      const done = `/auth/login/?${new URLSearchParams({ social: "done", return_to: returnTo }).toString()}`;
+      const body = {
+        provider,
+        callbackURL: done,
+        errorCallbackURL: "/auth/login/?error=social",
+        disableRedirect: true,
+      };
       return post("/sign-in/social", body, (answer) => ({ url: String(answer["url"]) }));
     },
     identityToken: () =>
-      post("/exchange", {}, (answer) => ({ token: String(answer["token"]), subject: String(answer["subject"]) })),
+      post("/exchange", {}, (answer) => ({
+        token: String(answer["token"]),
+        subject: String(answer["subject"]),
+      })),
     endSession: () => post("/sign-out", {}),
   };
 }
@@ -180,7 +188,8 @@ async function fetchAnswer(
       signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
-    if (typeof answer === "object" && answer !== null) return { status: response.status, answer: { ...answer } };
+    if (typeof answer === "object" && answer !== null)
+      return { status: response.status, answer: { ...answer } };
     throw new Error(`no JSON in the answer (HTTP ${response.status})`);
   } catch (cause) {
     throw new NetworkAway("no usable answer from the identity provider", { cause });

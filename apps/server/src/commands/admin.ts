@@ -34,7 +34,13 @@ async function main(): Promise<number> {
     await migrate(postgres.connection, { log });
     const { pepper } = await loadSecrets(dataFolder);
     const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
-    const { mail, random, clock } = createLocalPorts({ db: database.db, dataFolder, pepper, smtp, sms: null });
+    const { mail, random, clock } = createLocalPorts({
+      db: database.db,
+      dataFolder,
+      pepper,
+      smtp,
+      sms: null,
+    });
     const token = Buffer.from(random.bytes(INVITE_BYTES)).toString("base64url");
     const now = new Date(clock.nowMs());
     const isNew = await inviteAdmin(database.db, {
@@ -45,7 +51,9 @@ async function main(): Promise<number> {
       now,
     });
     await mail.send({ to: email.data, ...invitation(token) });
-    process.stdout.write(`${email.data} ${isNew ? "is now an administrator" : "was invited again"}. ${mailHint(smtp)}\n`);
+    process.stdout.write(
+      `${email.data} ${isNew ? "is now an administrator" : "was invited again"}. ${mailHint(smtp)}\n`,
+    );
     return 0;
   } finally {
     await database.close();
@@ -65,7 +73,9 @@ function invitation(token: string) {
 }
 
 function mailHint(smtp: object | null): string {
-  return smtp === null ? "The invitation is in the outbox: npm run outbox" : "The invitation was sent by mail.";
+  return smtp === null
+    ? "The invitation is in the outbox: npm run outbox"
+    : "The invitation was sent by mail.";
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -17,7 +17,10 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { last: { type: "string", default: String(DEFAULT_LAST) }, json: { type: "boolean", default: false } },
+    options: {
+      last: { type: "string", default: String(DEFAULT_LAST) },
+      json: { type: "boolean", default: false },
+    },
   });
   const limit = Number(values.last);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST || positionals.length > 1) {

@@ -28,5 +28,8 @@ export async function claimSend(db: Db, addressHash: Uint8Array, nowMs: number):
 /** Forgets that anything was sent to these addresses. */
 export async function eraseSends(db: Db, addressHashes: readonly Uint8Array[]): Promise<void> {
   if (addressHashes.length === 0) return;
-  await db.deleteFrom("code_sends").where("address_hash", "in", [...addressHashes]).execute();
+  await db
+    .deleteFrom("code_sends")
+    .where("address_hash", "in", [...addressHashes])
+    .execute();
 }

@@ -72,7 +72,8 @@ describe("sign-in by email", () => {
     const person = somebody();
     await proveByMail(identity, person);
     const { headers } = await new TestBrowser(identity).post("/sign-in/email", person);
-    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/Path=\/idp;.*HttpOnly;.*SameSite=Lax/i);
+    for (const cookie of headers.getSetCookie())
+      expect(cookie).toMatch(/Path=\/idp;.*HttpOnly;.*SameSite=Lax/i);
     expect(headers.getSetCookie().length).toBeGreaterThan(0);
   });
 
@@ -80,7 +81,10 @@ describe("sign-in by email", () => {
     const person = somebody();
     await proveByMail(identity, person);
     for (let round = 0; round < 10; round += 1) {
-      const { status } = await new TestBrowser(identity).post("/sign-in/email", { ...person, password: "wrong wrong" });
+      const { status } = await new TestBrowser(identity).post("/sign-in/email", {
+        ...person,
+        password: "wrong wrong",
+      });
       expect(status).toBe(401);
     }
     const right = await new TestBrowser(identity).post("/sign-in/email", person);
@@ -103,7 +107,10 @@ describe("known and unknown addresses", () => {
   it("get the same answer to a sign-up, and the owner of a known one gets a mail", async () => {
     const person = somebody();
     await proveByMail(identity, person);
-    const known = await new TestBrowser(identity).post("/sign-up/email", { ...person, password: "another-one-9" });
+    const known = await new TestBrowser(identity).post("/sign-up/email", {
+      ...person,
+      password: "another-one-9",
+    });
     const unknown = await new TestBrowser(identity).post("/sign-up/email", somebody());
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
@@ -112,20 +119,29 @@ describe("known and unknown addresses", () => {
     expect((await signInByMail(identity, person)).token).not.toBe("undefined");
   });
 
-  it.each(["/request-password-reset", "/send-verification-email"])("get the same answer at %s", async (path) => {
-    const person = somebody();
-    await proveByMail(identity, person);
-    const known = await new TestBrowser(identity).post(path, { email: person.email });
-    const unknown = await new TestBrowser(identity).post(path, { email: "nobody@example.com" });
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    expect(identity.mails.some(({ to }) => to === "nobody@example.com")).toBe(false);
-  });
+  it.each(["/request-password-reset", "/send-verification-email"])(
+    "get the same answer at %s",
+    async (path) => {
+      const person = somebody();
+      await proveByMail(identity, person);
+      const known = await new TestBrowser(identity).post(path, { email: person.email });
+      const unknown = await new TestBrowser(identity).post(path, { email: "nobody@example.com" });
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+      expect(identity.mails.some(({ to }) => to === "nobody@example.com")).toBe(false);
+    },
+  );
 
   it("get the same answer to a wrong password", async () => {
     const person = somebody();
     await proveByMail(identity, person);
-    const known = await new TestBrowser(identity).post("/sign-in/email", { ...person, password: "wrong wrong" });
-    const unknown = await new TestBrowser(identity).post("/sign-in/email", { ...somebody(), password: "wrong wrong" });
+    const known = await new TestBrowser(identity).post("/sign-in/email", {
+      ...person,
+      password: "wrong wrong",
+    });
+    const unknown = await new TestBrowser(identity).post("/sign-in/email", {
+      ...somebody(),
+      password: "wrong wrong",
+    });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
@@ -134,7 +150,9 @@ describe("known and unknown addresses", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => new TestBrowser(identity).post("/sign-up/email", person)),
     );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { status: true }]));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { status: true }]),
+    );
   });
 });
 
@@ -161,9 +179,13 @@ describe("a forgotten password", () => {
     const browser = new TestBrowser(identity);
     await browser.post("/sign-up/email", person);
     await browser.post("/request-password-reset", { email: person.email });
-    const token = new URL(linkIn(identity.mails.findLast(({ to }) => to === person.email)?.text)).searchParams.get("token");
+    const token = new URL(
+      linkIn(identity.mails.findLast(({ to }) => to === person.email)?.text),
+    ).searchParams.get("token");
     await browser.post("/reset-password", { token, newPassword: "brand-new-wings" });
-    expect((await browser.post("/sign-in/email", { ...person, password: "brand-new-wings" })).status).toBe(200);
+    expect((await browser.post("/sign-in/email", { ...person, password: "brand-new-wings" })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -184,7 +206,9 @@ describe("sign-in by phone", () => {
     const wrong = code === "111111" ? "222222" : "111111";
     const codes = [];
     for (let round = 0; round < 5; round += 1) {
-      codes.push((await browser.post("/phone/verify", { request_id: body["request_id"], code: wrong })).body["code"]);
+      codes.push(
+        (await browser.post("/phone/verify", { request_id: body["request_id"], code: wrong })).body["code"],
+      );
     }
     expect(codes).toEqual(["CODE_WRONG", "CODE_WRONG", "CODE_WRONG", "CODE_WRONG", "CODE_EXPIRED"]);
     const late = await browser.post("/phone/verify", { request_id: body["request_id"], code });
@@ -195,7 +219,9 @@ describe("sign-in by phone", () => {
     const browser = new TestBrowser(identity);
     const { body } = await browser.post("/phone/send", { phone: someNumber() });
     const code = codeIn(identity.texts.at(-1)?.text);
-    const guesses = Array.from({ length: 20 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0"));
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0"),
+    );
     const answers = await Promise.all(
       guesses.map((guess) => browser.post("/phone/verify", { request_id: body["request_id"], code: guess })),
     );
@@ -292,7 +318,9 @@ describe("the doors of the provider", () => {
   });
 
   it("never redirect to another site", async () => {
-    const answer = await new TestBrowser(identity).open("/idp/verify-email?token=x&callbackURL=https%3A%2F%2Fevil.example");
+    const answer = await new TestBrowser(identity).open(
+      "/idp/verify-email?token=x&callbackURL=https%3A%2F%2Fevil.example",
+    );
     expect(answer.location ?? "").not.toContain("evil.example");
   });
 

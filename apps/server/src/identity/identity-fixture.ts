@@ -97,24 +97,35 @@ export class TestBrowser {
     if (this.#cookies.size > 0) {
       headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    const response = await this.#identity.handler(new Request(url, { ...init, headers }), { address: this.#address });
+    const response = await this.#identity.handler(new Request(url, { ...init, headers }), {
+      address: this.#address,
+    });
     await this.#identity.idle();
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const text = await response.text();
     const body: Record<string, unknown> = text.startsWith("{") ? JSON.parse(text) : {};
-    return { status: response.status, body, location: response.headers.get("location"), headers: response.headers };
+    return {
+      status: response.status,
+      body,
+      location: response.headers.get("location"),
+      headers: response.headers,
+    };
   }
 
   #keep(cookie: string): void {
     const [pair = "", ...attributes] = cookie.split(";");
     const [name = "", value = ""] = pair.split("=", 2);
-    if (value === "" || attributes.some((attribute) => /max-age=0/i.test(attribute))) this.#cookies.delete(name);
+    if (value === "" || attributes.some((attribute) => /max-age=0/i.test(attribute)))
+      this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
 }
 
 /** Signs up by mail, opens the link and signs in; answers the identity token and its subject. */
-export async function proveByMail(identity: IdentityFixture, person: { email: string; password: string; name: string }) {
+export async function proveByMail(
+  identity: IdentityFixture,
+  person: { email: string; password: string; name: string },
+) {
   const browser = new TestBrowser(identity);
   await browser.post("/sign-up/email", person);
   await browser.open(linkIn(identity.mails.findLast(({ to }) => to === person.email)?.text));

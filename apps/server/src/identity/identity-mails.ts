@@ -27,10 +27,15 @@ export function createIdentityMails(options: IdentityMailOptions): IdentityMails
   };
   return {
     sendVerification: (to, token) =>
-      send(to, (appName) => verifyMail(appName, link(baseUrl, "/idp/verify-email", { token, callbackURL: VERIFIED }))),
+      send(to, (appName) =>
+        verifyMail(appName, link(baseUrl, "/idp/verify-email", { token, callbackURL: VERIFIED })),
+      ),
     sendKnownAddress: (to) =>
       send(to, (appName) =>
-        knownAddressMail(appName, { signIn: `${baseUrl}/auth/login/`, reset: `${baseUrl}/auth/reset-password/` }),
+        knownAddressMail(appName, {
+          signIn: `${baseUrl}/auth/login/`,
+          reset: `${baseUrl}/auth/reset-password/`,
+        }),
       ),
     sendReset: (to, token) =>
       send(to, (appName) => resetMail(appName, link(baseUrl, "/auth/reset-password/", { token }))),
@@ -41,5 +46,5 @@ export function createIdentityMails(options: IdentityMailOptions): IdentityMails
 export const VERIFIED = "/auth/login/?verified=1";
 
 function link(baseUrl: string, path: string, query: Readonly<Record<string, string>>): string {
-  return `${baseUrl}${path}?${new URLSearchParams(query)}`;
+  return `${baseUrl}${path}?${new URLSearchParams(query).toString()}`;
 }

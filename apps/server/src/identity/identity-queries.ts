@@ -31,7 +31,9 @@ export async function isIdpPhone(db: Db, phone: string, exceptSubject: string): 
 
 /** Makes the address of an account of the embedded provider count. */
 export async function verifyIdpEmail(db: Db, subject: string): Promise<void> {
-  await sql`update idp."user" set "emailVerified" = true, "updatedAt" = now() where id = ${subject}`.execute(db);
+  await sql`update idp."user" set "emailVerified" = true, "updatedAt" = now() where id = ${subject}`.execute(
+    db,
+  );
 }
 
 /** Changes the number that an account of the embedded provider signs in with. */
@@ -71,5 +73,8 @@ export async function eraseIdpUser(tx: Db, subject: string): Promise<readonly st
 /** Erases codes on their way to these numbers. */
 export async function erasePhoneCodes(tx: Db, phones: readonly string[]): Promise<void> {
   if (phones.length === 0) return;
-  await tx.deleteFrom("idp.phone_codes").where("phone", "in", [...phones]).execute();
+  await tx
+    .deleteFrom("idp.phone_codes")
+    .where("phone", "in", [...phones])
+    .execute();
 }

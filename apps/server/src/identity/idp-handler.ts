@@ -42,7 +42,8 @@ export function createIdpHandler(options: IdpHandlerOptions): IdpHandler {
   return async (request, client) => {
     const route = routeOf(request);
     if (!ROUTES.has(route)) return toJson(404, "NOT_FOUND");
-    if (request.method === "POST" && !isFromHere(request, options.trustedOrigins)) return toJson(403, "ORIGIN");
+    if (request.method === "POST" && !isFromHere(request, options.trustedOrigins))
+      return toJson(403, "ORIGIN");
 
     const headers = new Headers(request.headers);
     headers.set(ADDRESS_HEADER, client.address);
@@ -63,7 +64,9 @@ async function answer(options: IdpHandlerOptions, request: Request, route: strin
   if (response.status >= 500 || response.status === 422) return toFault(await options.isDatabaseReady());
   if (route === "POST /sign-up/email" && response.ok) return toJson(200, null);
   if (response.status === 429) return toTooMany(response);
-  return route.startsWith("GET /callback") || route === "GET /verify-email" ? toOurError(response, route) : response;
+  return route.startsWith("GET /callback") || route === "GET /verify-email"
+    ? toOurError(response, route)
+    : response;
 }
 
 /** Method and path below /idp, with the provider's name of a callback left out. */
@@ -93,7 +96,10 @@ function toOurError(response: Response, route: string): Response {
 function toTooMany(response: Response): Response {
   const seconds = response.headers.get("retry-after") ?? response.headers.get("x-retry-after") ?? "60";
   const body = JSON.stringify({ code: "TOO_MANY_REQUESTS", retry_after_seconds: Number(seconds) });
-  return new Response(body, { status: 429, headers: { "content-type": "application/json", "retry-after": seconds } });
+  return new Response(body, {
+    status: 429,
+    headers: { "content-type": "application/json", "retry-after": seconds },
+  });
 }
 
 function toFault(databaseReady: boolean): Response {

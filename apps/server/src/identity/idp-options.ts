@@ -3,7 +3,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthOptions } from "better-auth/types";
 import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
-import { IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
+import { type IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
 import { idpPlugin } from "./idp-plugin.ts";
 import { verifyIdpEmail } from "./identity-queries.ts";
@@ -41,16 +41,7 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
     logger: { disabled: true },
     onAPIError: { errorURL: `${options.baseUrl}/auth/login/`, onError: (error) => reportBug(options, error) },
     database: { db: options.db, type: "postgres", transaction: false, schemaName: "idp" },
-    advanced: {
-      cookiePrefix: "idp",
-      disableCSRFCheck: false,
-      disableOriginCheck: false,
-      useSecureCookies: options.baseUrl.startsWith("https:"),
-      defaultCookieAttributes: { path: "/idp", httpOnly: true, sameSite: "lax" },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      database: { generateId: () => options.ports.random.uuid(), validateSchema: false },
-      backgroundTasks: { handler: parts.later },
-    },
+    advanced: toAdvanced(options, parts.later),
     rateLimit: {
       enabled: true,
       window: 60,
@@ -65,31 +56,8 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
-    databaseHooks: {
-      // What is not kept cannot leak: tokens of social providers, addresses and browsers of sign-ins.
-      account: {
-        create: {
-          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
-        },
-      },
-      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
-    },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: ({ hash, password }) => checkPassword(password, hash) },
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mails.sendReset(user.email, token),
-      onExistingUserSignUp: ({ user }) => mails.sendKnownAddress(user.email),
-      onPasswordReset: async ({ user }) => {
-        // Who could open the mailed link has the address.
-        if (!user.emailVerified) await verifyIdpEmail(options.db, user.id);
-        await options.onPasswordReset({ issuer: EMBEDDED_ISSUER, subject: user.id });
-      },
-    },
+    databaseHooks: DATABASE_HOOKS,
+    emailAndPassword: toPasswordOptions(options, mails),
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: false,
@@ -101,11 +69,60 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
     plugins: [
       jwt(parts.jwtOptions),
       genericOAuth({ config: parts.providers.map(toOAuthConfig) }),
-      idpPlugin(
-        { db: options.db, ports: options.ports, appName: options.appName },
-        parts.jwtOptions,
-      ),
+      idpPlugin({ db: options.db, ports: options.ports, appName: options.appName }, parts.jwtOptions),
     ],
+  };
+}
+
+const DATABASE_HOOKS: BetterAuthOptions["databaseHooks"] = {
+  // What is not kept cannot leak: tokens of social providers, addresses and browsers of sign-ins.
+  account: {
+    create: {
+      before: async (account) => ({
+        data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+      }),
+    },
+  },
+  session: {
+    create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) },
+  },
+};
+
+function toAdvanced(
+  options: EmbeddedIdentityOptions,
+  later: IdpParts["later"],
+): BetterAuthOptions["advanced"] {
+  return {
+    cookiePrefix: "idp",
+    disableCSRFCheck: false,
+    disableOriginCheck: false,
+    useSecureCookies: options.baseUrl.startsWith("https:"),
+    defaultCookieAttributes: { path: "/idp", httpOnly: true, sameSite: "lax" },
+    ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    database: { generateId: () => options.ports.random.uuid(), validateSchema: false },
+    backgroundTasks: { handler: later },
+  };
+}
+
+function toPasswordOptions(
+  options: EmbeddedIdentityOptions,
+  mails: IdentityMails,
+): BetterAuthOptions["emailAndPassword"] {
+  return {
+    enabled: true,
+    requireEmailVerification: true,
+    minPasswordLength: 8,
+    maxPasswordLength: 128,
+    password: { hash: hashPassword, verify: ({ hash, password }) => checkPassword(password, hash) },
+    resetPasswordTokenExpiresIn: RESET_SECONDS,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }) => mails.sendReset(user.email, token),
+    onExistingUserSignUp: ({ user }) => mails.sendKnownAddress(user.email),
+    onPasswordReset: async ({ user }) => {
+      // Who could open the mailed link has the address.
+      if (!user.emailVerified) await verifyIdpEmail(options.db, user.id);
+      await options.onPasswordReset({ issuer: EMBEDDED_ISSUER, subject: user.id });
+    },
   };
 }
 

@@ -88,7 +88,10 @@ async function findOrCreatePhoneUser(
   phoneNumber: string,
 ): Promise<IdpUser> {
   const find = () =>
-    ctx.context.adapter.findOne<IdpUser>({ model: "user", where: [{ field: "phoneNumber", value: phoneNumber }] });
+    ctx.context.adapter.findOne<IdpUser>({
+      model: "user",
+      where: [{ field: "phoneNumber", value: phoneNumber }],
+    });
   const known = await find();
   if (known) return known;
   try {

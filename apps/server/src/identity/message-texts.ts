@@ -26,7 +26,10 @@ export function verifyMail(appName: string, url: string): MailText {
 }
 
 /** To the owner of an address that somebody signed up with again. */
-export function knownAddressMail(appName: string, links: { readonly signIn: string; readonly reset: string }): MailText {
+export function knownAddressMail(
+  appName: string,
+  links: { readonly signIn: string; readonly reset: string },
+): MailText {
   return {
     subject: `You already have a ${appName} account`,
     text:

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 export type OidcPerson = {
   readonly sub: string;
@@ -66,7 +66,8 @@ export async function signInAtProvider(url: string, sub: string, home: string): 
       continue;
     }
     const page = await response.text();
-    if (!page.includes("<form")) throw new Error(`an unexpected page (${response.status}): ${page.slice(0, 400)}`);
+    if (!page.includes("<form"))
+      throw new Error(`an unexpected page (${response.status}): ${page.slice(0, 400)}`);
     next = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? "", next).href;
     body = page.includes('value="consent"')
       ? new URLSearchParams({ prompt: "consent" })
@@ -86,7 +87,7 @@ export async function fetchIdToken(issuer: string, redirectUri: string, sub: str
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
   });
-  const back = new URL(await signInAtProvider(`${issuer}/auth?${query}`, sub, redirectUri));
+  const back = new URL(await signInAtProvider(`${issuer}/auth?${query.toString()}`, sub, redirectUri));
   const response = await fetch(`${issuer}/token`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}` },

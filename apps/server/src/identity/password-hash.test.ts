@@ -25,7 +25,8 @@ describe("password hashes", () => {
 
   it("open a hash of the reference implementation", async () => {
     // phc-winner-argon2: echo -n password | ./argon2 somesalt -id -t 2 -k 65536 -p 1 -l 32 -e
-    const reference = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+    const reference =
+      "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
     expect(await checkPassword("password", reference)).toBe(true);
   });
 });

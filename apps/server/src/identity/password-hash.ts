@@ -12,7 +12,12 @@ const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
 /** argon2id in the usual text form, so that the cost can grow later without breaking old hashes. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive("argon2id", { message: toMessage(password), nonce: salt, tagLength: KEY_BYTES, ...COST });
+  const key = await derive("argon2id", {
+    message: toMessage(password),
+    nonce: salt,
+    tagLength: KEY_BYTES,
+    ...COST,
+  });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(key)}`;
 }
 

@@ -30,7 +30,9 @@ export async function takePhoneCodeTry(
   db: Db,
   requestId: string,
   now: Date,
-): Promise<{ readonly phone: string; readonly codeHash: Uint8Array; readonly triesLeft: number } | undefined> {
+): Promise<
+  { readonly phone: string; readonly codeHash: Uint8Array; readonly triesLeft: number } | undefined
+> {
   return await db
     .updateTable("idp.phone_codes")
     .set((expression) => ({ tries_left: expression("tries_left", "-", 1) }))
@@ -43,6 +45,9 @@ export async function takePhoneCodeTry(
 
 /** Ends a request; false when somebody else ended it first, so one code signs in once. */
 export async function consumePhoneCode(db: Db, requestId: string): Promise<boolean> {
-  const result = await db.deleteFrom("idp.phone_codes").where("request_id", "=", requestId).executeTakeFirst();
+  const result = await db
+    .deleteFrom("idp.phone_codes")
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }

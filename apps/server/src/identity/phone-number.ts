@@ -7,7 +7,10 @@ export function toMobileNumber(text: string): string | null {
   if (!number?.isValid()) return null;
   const type = number.getType();
   // Some countries, such as the United States, do not tell mobile from fixed lines by number.
-  return type === undefined || type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE" || type === "PERSONAL_NUMBER"
+  return type === undefined ||
+    type === "MOBILE" ||
+    type === "FIXED_LINE_OR_MOBILE" ||
+    type === "PERSONAL_NUMBER"
     ? number.number
     : null;
 }

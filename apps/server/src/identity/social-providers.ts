@@ -27,7 +27,10 @@ export function toOAuthConfig(provider: SocialProviderOptions): GenericOAuthConf
     // An account needs an address of its own; one without gets an address that is nobody's and never counts.
     mapProfileToUser: (profile) => {
       if (typeof profile.email === "string" && profile.email !== "") return {};
-      const subject = createHash("sha256").update(`${provider.id} ${String(profile.sub)}`).digest("hex").slice(0, 32);
+      const subject = createHash("sha256")
+        .update(`${provider.id} ${String(profile.sub)}`)
+        .digest("hex")
+        .slice(0, 32);
       return { email: `${subject}@social${NO_ADDRESS}`, emailVerified: false };
     },
   };
@@ -43,7 +46,9 @@ export async function listReachable(
 
 async function isReachable(provider: SocialProviderOptions): Promise<boolean> {
   try {
-    const response = await fetch(discoveryUrl(provider), { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
+    const response = await fetch(discoveryUrl(provider), {
+      signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
+    });
     await response.body?.cancel();
     return response.ok;
   } catch {

@@ -10,7 +10,13 @@ const { db } = await createTestDatabase();
 const server = await startOidcServer([CALLBACK]);
 const identity = createIdentityFixture(db, {
   providers: [
-    { id: "aeroclub", name: "Aero Club", issuer: server.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+    {
+      id: "aeroclub",
+      name: "Aero Club",
+      issuer: server.issuer,
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
+    },
   ],
 });
 afterAll(() => server.close());
@@ -41,7 +47,12 @@ describe("social sign-in at a third-party OpenID Connect server", () => {
   });
 
   it("proves the person with a verified address", async () => {
-    server.people.set("ann", { sub: "ann", email: "ann@aeroclub.example", email_verified: true, name: "Ann" });
+    server.people.set("ann", {
+      sub: "ann",
+      email: "ann@aeroclub.example",
+      email_verified: true,
+      name: "Ann",
+    });
     const { browser, back } = await signInAs("ann");
     expect(back.location).toBe("/auth/login/?social=done&return_to=%2Fprofile%2F");
     const { token, subject } = await exchange(browser);
@@ -60,7 +71,11 @@ describe("social sign-in at a third-party OpenID Connect server", () => {
     server.people.set("bob", { sub: "bob", name: "Bob" });
     const { browser } = await signInAs("bob");
     const { token } = await exchange(browser);
-    expect(await identity.provider.verify(token)).toMatchObject({ email: null, emailVerified: false, type: "social" });
+    expect(await identity.provider.verify(token)).toMatchObject({
+      email: null,
+      emailVerified: false,
+      type: "social",
+    });
   });
 
   it("joins the account by mail of the same verified address", async () => {
@@ -74,7 +89,12 @@ describe("social sign-in at a third-party OpenID Connect server", () => {
   it("never joins by an address that the provider did not verify", async () => {
     const person = { email: "dora@aeroclub.example", password: "tail-dragger-7", name: "Dora" };
     await proveByMail(identity, person);
-    server.people.set("mallory", { sub: "mallory", email: person.email, email_verified: false, name: "Dora" });
+    server.people.set("mallory", {
+      sub: "mallory",
+      email: person.email,
+      email_verified: false,
+      name: "Dora",
+    });
     const { browser, back } = await signInAs("mallory");
     expect(back.location).toBe("/auth/login/?error=social");
     expect((await browser.post("/exchange", {})).status).toBe(401);
@@ -123,9 +143,17 @@ describe("the same server as hosted identity", () => {
       jwksUrl: `${server.issuer}/jwks`,
     });
     const token = await fetchIdToken(server.issuer, CALLBACK, "ann");
-    expect(await hosted.verify(token)).toMatchObject({ issuer: server.issuer, subject: "ann", type: "social" });
+    expect(await hosted.verify(token)).toMatchObject({
+      issuer: server.issuer,
+      subject: "ann",
+      type: "social",
+    });
 
-    const other = createHostedIdentity({ issuer: server.issuer, audience: "other", jwksUrl: `${server.issuer}/jwks` });
+    const other = createHostedIdentity({
+      issuer: server.issuer,
+      audience: "other",
+      jwksUrl: `${server.issuer}/jwks`,
+    });
     expect(await other.verify(token)).toBeNull();
     expect(await identity.provider.verify(token)).toBeNull();
   });

@@ -76,7 +76,9 @@ describe("identity tokens of a hosted provider", () => {
       .setExpirationTime("5m")
       .sign(secret);
     const [header, , signature] = (await sign({})).split(".");
-    const swapped = Buffer.from(JSON.stringify({ ...claims, sub: "person-2", exp: now + 300 })).toString("base64url");
+    const swapped = Buffer.from(JSON.stringify({ ...claims, sub: "person-2", exp: now + 300 })).toString(
+      "base64url",
+    );
     const forged = {
       "wrong audience": await sign({ aud: "another-app" }),
       "other issuer": await sign({ iss: "https://evil.example" }),
@@ -90,7 +92,8 @@ describe("identity tokens of a hosted provider", () => {
       "no token": "abc",
       empty: "",
     };
-    for (const [name, token] of Object.entries(forged)) expect([name, await verify(token)]).toEqual([name, null]);
+    for (const [name, token] of Object.entries(forged))
+      expect([name, await verify(token)]).toEqual([name, null]);
   });
 
   it("are neither right nor wrong while the keys cannot be read", async () => {

@@ -14,7 +14,11 @@ import { isPlayerEmail, listIdentities } from "./player-queries.ts";
 
 const SEND_WAIT_SECONDS = 600;
 
-export type ContactOfPlayer = { readonly playerId: string; readonly kind: ContactKind; readonly address: string };
+export type ContactOfPlayer = {
+  readonly playerId: string;
+  readonly kind: ContactKind;
+  readonly address: string;
+};
 
 type Call = Pick<CallContext, "db" | "ports" | "settings" | "nowMs">;
 

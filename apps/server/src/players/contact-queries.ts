@@ -32,7 +32,9 @@ export async function storeContactChange(db: Db, change: ContactChange): Promise
 export async function takeContactTry(
   db: Db,
   { playerId, kind, now }: { readonly playerId: string; readonly kind: ContactKind; readonly now: Date },
-): Promise<{ readonly address: string; readonly codeHash: Uint8Array; readonly triesLeft: number } | undefined> {
+): Promise<
+  { readonly address: string; readonly codeHash: Uint8Array; readonly triesLeft: number } | undefined
+> {
   return await db
     .updateTable("contact_changes")
     .set((expression) => ({ tries_left: expression("tries_left", "-", 1) }))
@@ -47,7 +49,11 @@ export async function takeContactTry(
 /** Ends a change; false when somebody else ended it. */
 export async function endContactChange(
   tx: Db,
-  { playerId, kind, address }: { readonly playerId: string; readonly kind: ContactKind; readonly address: string },
+  {
+    playerId,
+    kind,
+    address,
+  }: { readonly playerId: string; readonly kind: ContactKind; readonly address: string },
 ): Promise<boolean> {
   const result = await tx
     .deleteFrom("contact_changes")

@@ -36,12 +36,18 @@ describe("delete_user_account", () => {
     const api = String(data["api_token"]);
     const id = String(data["id"]);
     // Everything that a person leaves behind: a picture, addresses on the way, mails and texts kept here.
-    const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } }).png().toBuffer();
-    await call("upload_profile_image", api, { image: new Blob([image.slice().buffer]) });
+    const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    await call("upload_profile_image", api, { image: new Blob([new Uint8Array(image)]) });
     await call("update_profile", api, { mobile: "+201025559991" });
     await call("confirm_contact", api, { kind: "mobile", code: codeIn(identity.texts.at(-1)?.text) });
     await call("update_profile", api, { mobile: "+201025559992", web_language: "ar" });
-    await createOutboxMail({ ...identity.ports, db }).send({ to: proof.email, subject: "Hello", text: "Zephyrine" });
+    await createOutboxMail({ ...identity.ports, db }).send({
+      to: proof.email,
+      subject: "Hello",
+      text: "Zephyrine",
+    });
     await createOutboxSms({ ...identity.ports, db }).send({ to: "+201025559992", text: "123456" });
     await new TestBrowser(identity).post("/request-password-reset", { email: proof.email });
     await new TestBrowser(identity).post("/phone/send", { phone: "+201025559991" });
@@ -52,9 +58,17 @@ describe("delete_user_account", () => {
 
     expect(await findTraces(strings)).toEqual([]);
     expect(identity.files.size).toBe(0);
-    const entries = await db.selectFrom("coin_entries").select("reason").where("player_id", "=", id).execute();
+    const entries = await db
+      .selectFrom("coin_entries")
+      .select("reason")
+      .where("player_id", "=", id)
+      .execute();
     expect(entries).toEqual([{ reason: "welcome" }]);
-    const row = await db.selectFrom("players").selectAll().where("player_id", "=", id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("players")
+      .selectAll()
+      .where("player_id", "=", id)
+      .executeTakeFirstOrThrow();
     expect([row.name, row.refer_code === data["refer_code"]]).toEqual(["Deleted player", false]);
   });
 
@@ -92,7 +106,7 @@ describe("delete_user_account", () => {
     const { data } = await signUp(await newProof(identity));
     const api = String(data["api_token"]);
     const answers = await Promise.all([call("delete_user_account", api), call("delete_user_account", api)]);
-    expect(answers.map(({ message }) => message).toSorted()).toEqual(["111", "129"]);
+    expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(["111", "129"]));
   });
 
   it("is not allowed in the demo version", async () => {

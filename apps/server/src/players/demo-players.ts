@@ -25,7 +25,11 @@ export type DemoOptions = {
 };
 
 /** Makes the demo accounts that are missing, verified and ready to sign in, and answers all of them. */
-export async function ensureDemoPlayers({ db, ports, settings }: DemoOptions): Promise<readonly DemoPlayer[]> {
+export async function ensureDemoPlayers({
+  db,
+  ports,
+  settings,
+}: DemoOptions): Promise<readonly DemoPlayer[]> {
   for (const demo of DEMO_PLAYERS) {
     if (await isPlayerEmail(db, { email: demo.email, exceptPlayerId: NOBODY })) continue;
     const passwordHash = await hashPassword(demo.password);
@@ -33,7 +37,14 @@ export async function ensureDemoPlayers({ db, ports, settings }: DemoOptions): P
       const subject = ports.random.uuid();
       const nowMs = ports.clock.nowMs();
       const { name, email } = demo;
-      await insertIdpUser(tx, { subject, accountId: ports.random.uuid(), name, email, passwordHash, at: new Date(nowMs) });
+      await insertIdpUser(tx, {
+        subject,
+        accountId: ports.random.uuid(),
+        name,
+        email,
+        passwordHash,
+        at: new Date(nowMs),
+      });
       const who = { issuer: EMBEDDED_ISSUER, subject, email, emailVerified: true, name };
       const proof = { ...who, mobile: null, picture: null, type: "email" } as const;
       await registerPlayer(tx, ports.random, { proof, name, referredBy: null, settings, nowMs });

@@ -82,7 +82,11 @@ export async function listDevices(db: Db, playerId: string): Promise<readonly De
 /** Ends the sign-in of these devices, or of all when `deviceIds` is null; says how many ended. */
 export async function revokeDevices(
   db: Db,
-  { playerId, deviceIds, at }: { readonly playerId: string; readonly deviceIds: readonly string[] | null; readonly at: Date },
+  {
+    playerId,
+    deviceIds,
+    at,
+  }: { readonly playerId: string; readonly deviceIds: readonly string[] | null; readonly at: Date },
 ): Promise<number> {
   if (deviceIds?.length === 0) return 0;
   const result = await db

@@ -1,5 +1,7 @@
 import { createTestDatabase } from "@crosscheck/testkit";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../postgres/database.ts";
+import { isDatabaseAway } from "../postgres/database-errors.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import { createPlayerFixture, newProof } from "./player-fixture.ts";
 
@@ -11,7 +13,11 @@ type Device = { readonly device_id: string; readonly is_current: boolean; readon
 async function signInTwice() {
   const proof = await newProof(identity);
   const [first, second] = [await signUp(proof), await signUp(proof)];
-  return { first: String(first.data["api_token"]), second: String(second.data["api_token"]), id: String(first.data["id"]) };
+  return {
+    first: String(first.data["api_token"]),
+    second: String(second.data["api_token"]),
+    id: String(first.data["id"]),
+  };
 }
 
 async function devicesOf(token: string): Promise<readonly Device[]> {
@@ -23,7 +29,9 @@ describe("api tokens", () => {
   it("are stored as hashes only", async () => {
     const { first } = await signInTwice();
     const rows = await db.selectFrom("devices").selectAll().execute();
-    const stored = rows.map((row) => `${JSON.stringify(row)} ${Buffer.from(row.token_hash).toString("base64url")}`);
+    const stored = rows.map(
+      (row) => `${JSON.stringify(row)} ${Buffer.from(row.token_hash).toString("base64url")}`,
+    );
     expect(stored.join(" ")).not.toContain(first);
   });
 
@@ -35,17 +43,24 @@ describe("api tokens", () => {
   );
 
   it("never look revoked while the database is away", async () => {
-    const { db: other, close } = await createTestDatabase();
-    const authenticate = createAuthenticator(other);
-    await close();
-    await expect(authenticate("a".repeat(43), 0)).rejects.toThrow();
+    const nowhere = { host: "/nowhere", port: 1, user: "nobody", database: "none", ssl: false } as const;
+    const away = openDatabase(nowhere, { log: { info: () => undefined, warn: () => undefined } });
+    const error = await createAuthenticator(away.db)("a".repeat(43), 0).catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+    await away.close();
   });
 
   it("note when a device was seen, once a minute at most", async () => {
     const { first, id } = await signInTwice();
     const seen = async () =>
-      (await db.selectFrom("devices").select("last_seen_at").where("player_id", "=", id).orderBy("device_id").execute())[0]
-        ?.last_seen_at.getTime() ?? 0;
+      (
+        await db
+          .selectFrom("devices")
+          .select("last_seen_at")
+          .where("player_id", "=", id)
+          .orderBy("device_id")
+          .execute()
+      )[0]?.last_seen_at.getTime() ?? 0;
     const start = await seen();
     identity.passTime(30_000);
     await call("get_user_by_id", first);
@@ -102,7 +117,9 @@ describe("sign_out", () => {
     const mine = await signInTwice();
     const theirs = await signInTwice();
     const [device] = await devicesOf(theirs.first);
-    expect(await call("sign_out", mine.first, { device_id: device?.device_id })).toMatchObject({ message: "102" });
+    expect(await call("sign_out", mine.first, { device_id: device?.device_id })).toMatchObject({
+      message: "102",
+    });
     expect((await call("get_user_by_id", theirs.first)).error).toBe(false);
   });
 });

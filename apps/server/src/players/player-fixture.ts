@@ -1,6 +1,11 @@
 import type { ActionName } from "@crosscheck/contract";
 import type { Handlers } from "../handle.ts";
-import { createIdentityFixture, proveByMail, proveByPhone, type IdentityFixture } from "../identity/identity-fixture.ts";
+import {
+  createIdentityFixture,
+  proveByMail,
+  proveByPhone,
+  type IdentityFixture,
+} from "../identity/identity-fixture.ts";
 import type { Db } from "../postgres/database.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { createActionCore } from "../transport/action-core.ts";
@@ -60,7 +65,8 @@ export function createPlayerFixture(db: Db) {
   });
   const call = async (name: Name, bearer: string | null, fields: object = {}): Promise<Answer> => {
     const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value instanceof Blob ? value : String(value));
+    for (const [field, value] of Object.entries(fields))
+      form.append(field, value instanceof Blob ? value : String(value));
     const request = new Response(form);
     const result = await core({
       action: name,

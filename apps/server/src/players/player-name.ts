@@ -7,7 +7,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  * fillers. The joiners that scripts and emoji need (U+200C, U+200D) may stay.
  */
 const FORBIDDEN =
-  /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u00AD\u034F\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+  /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F/u;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const MOST_MARKS = /\p{M}{5,}/u;
 
@@ -21,7 +21,7 @@ export function toPlayerName(text: string): string | null {
 
 /** The best name that can be made of what an identity provider says; null when nothing is left. */
 export function toAcceptableName(text: string): string | null {
-  const clean = [...text.normalize("NFC")].map((character) => (FORBIDDEN.test(character) ? " " : character)).join("");
+  const clean = text.normalize("NFC").replaceAll(new RegExp(FORBIDDEN, "gu"), " ");
   const short = [...graphemes.segment(clean.trim().replaceAll(/ {2,}/g, " "))]
     .slice(0, NAME_GRAPHEMES)
     .map(({ segment }) => segment)

@@ -98,7 +98,10 @@ export async function findReferCode(db: Db, playerId: string): Promise<string | 
   return row?.refer_code;
 }
 
-export type NewPlayer = Omit<PlayerRecord, "picture" | "status" | "allTimeScore" | "streakDays" | "webLanguage">;
+export type NewPlayer = Omit<
+  PlayerRecord,
+  "picture" | "status" | "allTimeScore" | "streakDays" | "webLanguage"
+>;
 
 export async function insertPlayer(tx: Db, player: NewPlayer): Promise<void> {
   await tx

@@ -24,7 +24,13 @@ describe("get_user_by_id", () => {
     const player = await newPlayer();
     const before = await db.selectFrom("players").selectAll().execute();
     const { data } = await call("get_user_by_id", player.api);
-    expect(data).toMatchObject({ id: player.id, email: player.email, coins: 100, streak: 0, all_time_rank: null });
+    expect(data).toMatchObject({
+      id: player.id,
+      email: player.email,
+      coins: 100,
+      streak: 0,
+      all_time_rank: null,
+    });
     expect(await db.selectFrom("players").selectAll().execute()).toEqual(before);
   });
 });
@@ -46,7 +52,10 @@ describe("update_profile", () => {
     ["email", { email: "no address" }],
   ])("refuses a %s that is not valid and changes nothing", async (field, fields) => {
     const player = await newPlayer();
-    expect(await call("update_profile", player.api, { name: "New", ...fields })).toMatchObject({ message: "103", field });
+    expect(await call("update_profile", player.api, { name: "New", ...fields })).toMatchObject({
+      message: "103",
+      field,
+    });
     expect((await call("get_user_by_id", player.api)).data["name"]).toBe("Ann");
   });
 
@@ -147,7 +156,9 @@ describe("update_profile", () => {
     const player = await newPlayer();
     players.change({ demoMode: true });
     expect((await call("update_profile", player.api, { name: "New" })).message).toBe("216");
-    expect((await call("confirm_contact", player.api, { kind: "email", code: "123456" })).message).toBe("216");
+    expect((await call("confirm_contact", player.api, { kind: "email", code: "123456" })).message).toBe(
+      "216",
+    );
     players.change({});
   });
 });
@@ -160,7 +171,10 @@ describe("coins and score of a player", () => {
       message: "111",
       data: { coins: 100, score: 0 },
     });
-    expect(players.contradictions.slice(-2)).toEqual(["set_user_coin_score coins", "set_user_coin_score score"]);
+    expect(players.contradictions.slice(-2)).toEqual([
+      "set_user_coin_score coins",
+      "set_user_coin_score score",
+    ]);
     await call("set_user_coin_score", player.api, { coins: "100", score: "0" });
     expect(players.contradictions).toHaveLength(2);
     expect((await call("get_user_coin_score", player.api)).data).toEqual({ coins: 100, score: 0 });

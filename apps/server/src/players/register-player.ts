@@ -24,7 +24,11 @@ export class AlreadyRegistered extends Error {
  * Makes the player of an identity with the coins of a newcomer. Call inside the caller's transaction. The friend whose
  * code was used is paid later, after the newcomer's first finished quiz.
  */
-export async function registerPlayer(tx: Db, random: Ports["random"], registration: Registration): Promise<string> {
+export async function registerPlayer(
+  tx: Db,
+  random: Ports["random"],
+  registration: Registration,
+): Promise<string> {
   const { proof, referredBy, settings } = registration;
   const at = new Date(registration.nowMs);
   const playerId = random.uuid();
@@ -42,11 +46,19 @@ export async function registerPlayer(tx: Db, random: Ports["random"], registrati
 
   await openCoinAccount(tx, playerId);
   if (settings.welcomeCoins > 0) {
-    const welcome = { reason: "welcome", amountCoins: settings.welcomeCoins, idempotencyKey: "welcome" } as const;
+    const welcome = {
+      reason: "welcome",
+      amountCoins: settings.welcomeCoins,
+      idempotencyKey: "welcome",
+    } as const;
     await bookCoins(tx, { ...welcome, playerId, reference: playerId, at });
   }
   if (referredBy !== null && settings.friendCodeCoins > 0) {
-    const friend = { reason: "friend_code", amountCoins: settings.friendCodeCoins, idempotencyKey: "friend_code" } as const;
+    const friend = {
+      reason: "friend_code",
+      amountCoins: settings.friendCodeCoins,
+      idempotencyKey: "friend_code",
+    } as const;
     await bookCoins(tx, { ...friend, playerId, reference: referredBy, at });
   }
   return playerId;

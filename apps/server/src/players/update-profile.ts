@@ -10,7 +10,11 @@ import { toPlayerName } from "./player-name.ts";
 import { changeProfile, findPlayer, type PlayerRecord } from "./player-queries.ts";
 
 type Input = Parameters<Handler<Actions["update_profile"]>>[0]["input"];
-type Change = { readonly name?: string; readonly webLanguage?: string; readonly contacts: readonly ContactOfPlayer[] };
+type Change = {
+  readonly name?: string;
+  readonly webLanguage?: string;
+  readonly contacts: readonly ContactOfPlayer[];
+};
 
 /** All fields are checked before any changes; new addresses wait for their code (confirm_contact). */
 export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (call) => {
@@ -28,7 +32,10 @@ export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (ca
   await changeProfile(db, player.playerId, change);
   const user = await findOwnUser(db, player.playerId);
   if (user === null) return refuse("not_signed_in");
-  return { data: { ...user, pending: await findPending(db, player.playerId, nowMs) }, message: "profile_updated" };
+  return {
+    data: { ...user, pending: await findPending(db, player.playerId, nowMs) },
+    message: "profile_updated",
+  };
 };
 
 async function checkChange(
@@ -49,7 +56,8 @@ async function checkChange(
 
   const { playerId } = player;
   const contacts: ContactOfPlayer[] = [...email.contacts];
-  if (mobile !== undefined && mobile !== player.mobile) contacts.push({ playerId, kind: "mobile", address: mobile });
+  if (mobile !== undefined && mobile !== player.mobile)
+    contacts.push({ playerId, kind: "mobile", address: mobile });
   return {
     ...(name === undefined ? {} : { name }),
     ...(language === undefined ? {} : { webLanguage: language }),
@@ -75,7 +83,9 @@ async function isLanguage(db: Db, code: string): Promise<boolean> {
 }
 
 async function findPending(db: Db, playerId: string, nowMs: number) {
-  const waiting = (await listPendingAddresses(db, playerId)).filter(({ expiresAt }) => expiresAt.getTime() > nowMs);
+  const waiting = (await listPendingAddresses(db, playerId)).filter(
+    ({ expiresAt }) => expiresAt.getTime() > nowMs,
+  );
   const of = (kind: "email" | "mobile") => waiting.find((change) => change.kind === kind)?.address ?? null;
   return { email: of("email"), mobile: of("mobile") };
 }

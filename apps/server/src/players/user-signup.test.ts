@@ -44,7 +44,10 @@ describe("user_signup", () => {
   it("signs a known player in on another device and gives nothing again", async () => {
     const proof = await newProof(identity);
     const first = await signUp(proof);
-    const second = await signUp(await signInByMail(identity, proof), { name: "Somebody Else", friends_code: "NOBODY00" });
+    const second = await signUp(await signInByMail(identity, proof), {
+      name: "Somebody Else",
+      friends_code: "NOBODY00",
+    });
     expect(second).toMatchObject({ message: "105", data: { id: first.data["id"], name: "Ann", coins: 100 } });
     expect(second.data["api_token"]).not.toBe(first.data["api_token"]);
     const devices = await call("get_devices", String(second.data["api_token"]));
@@ -88,9 +91,14 @@ describe("user_signup", () => {
   it("refuses a friend's code that nobody has, and makes no player", async () => {
     const proof = await newProof(identity);
     for (const code of ["ZZZZZZZZ", "short"]) {
-      expect(await signUp(proof, { friends_code: code })).toMatchObject({ message: "103", field: "friends_code" });
+      expect(await signUp(proof, { friends_code: code })).toMatchObject({
+        message: "103",
+        field: "friends_code",
+      });
     }
-    expect((await call("check_user_exists", proof.token, { firebase_id: proof.subject })).message).toBe("131");
+    expect((await call("check_user_exists", proof.token, { firebase_id: proof.subject })).message).toBe(
+      "131",
+    );
   });
 
   it("gives a player by phone a name that says nothing about the person", async () => {
@@ -111,7 +119,10 @@ describe("user_signup", () => {
   it("believes no address, number, picture or type of the request", async () => {
     const proof = await newProof(identity);
     const { data } = await signUp(proof, {
-      ...{ email: "victim@example.com", mobile: "+201000000000", type: "mobile", profile: "https://evil.example/x.png" },
+      email: "victim@example.com",
+      mobile: "+201000000000",
+      type: "mobile",
+      profile: "https://evil.example/x.png",
     });
     expect(data).toMatchObject({ email: proof.email, mobile: null, type: "email", profile: "" });
   });
@@ -125,13 +136,19 @@ describe("user_signup", () => {
       expect((await call("user_signup", bearer, { firebase_id: proof.subject })).message).toBe("220");
     }
     expect((await call("user_signup", proof.token, { firebase_id: other.subject })).message).toBe("220");
-    expect((await call("check_user_exists", proof.token, { firebase_id: other.subject })).message).toBe("220");
+    expect((await call("check_user_exists", proof.token, { firebase_id: other.subject })).message).toBe(
+      "220",
+    );
   });
 
   it("turns a deactivated player away", async () => {
     const proof = await newProof(identity);
     const { data } = await signUp(proof);
-    await db.updateTable("players").set({ status: "deactivated" }).where("player_id", "=", String(data["id"])).execute();
+    await db
+      .updateTable("players")
+      .set({ status: "deactivated" })
+      .where("player_id", "=", String(data["id"]))
+      .execute();
     expect(await signUp(proof)).toMatchObject({ status: 401, message: "126" });
   });
 
@@ -152,8 +169,11 @@ it("ends all api tokens when the password is replaced", async () => {
   expect((await call("get_user_by_id", token)).error).toBe(false);
   const browser = new TestBrowser(identity);
   await browser.post("/request-password-reset", { email: proof.email });
-  const link = /https?:\S+/.exec(identity.mails.findLast(({ to }) => to === proof.email)?.text ?? "")?.[0] ?? "";
+  const link =
+    /https?:\S+/.exec(identity.mails.findLast(({ to }) => to === proof.email)?.text ?? "")?.[0] ?? "";
   const reset = new URL(link).searchParams.get("token");
-  expect((await browser.post("/reset-password", { token: reset, newPassword: "new-wings-2026" })).status).toBe(200);
+  expect(
+    (await browser.post("/reset-password", { token: reset, newPassword: "new-wings-2026" })).status,
+  ).toBe(200);
   expect(await call("get_user_by_id", token)).toMatchObject({ status: 401, message: "129" });
 });

@@ -79,7 +79,11 @@ function toSession({ client, input, nowMs }: Signup, playerId: string) {
   return { playerId, userAgent: client.userAgent, pushToken: input.web_fcm_id ?? null, nowMs };
 }
 
-async function toAnswer<Message extends "registered" | "signed_in">(db: Db, session: Session, message: Message) {
+async function toAnswer<Message extends "registered" | "signed_in">(
+  db: Db,
+  session: Session,
+  message: Message,
+) {
   const user = await findOwnUser(db, session.playerId);
   if (user === null) return refuse("proof_not_valid");
   return { data: { ...user, api_token: session.token }, message };

@@ -57,5 +57,8 @@ export async function listMessages(
 /** Erases what was sent to these addresses. */
 export async function eraseMessages(db: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return;
-  await db.deleteFrom("outbox").where("recipient", "in", [...recipients]).execute();
+  await db
+    .deleteFrom("outbox")
+    .where("recipient", "in", [...recipients])
+    .execute();
 }

@@ -25,10 +25,16 @@ export type Random = {
 export type KeyedHash = (text: string) => Uint8Array;
 
 export type MailPort = {
-  readonly send: (mail: { readonly to: string; readonly subject: string; readonly text: string }) => Promise<void>;
+  readonly send: (mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }) => Promise<void>;
 };
 
-export type SmsPort = { readonly send: (sms: { readonly to: string; readonly text: string }) => Promise<void> };
+export type SmsPort = {
+  readonly send: (sms: { readonly to: string; readonly text: string }) => Promise<void>;
+};
 
 /**
  * Verifies identity tokens of the configured provider. Null when the token proves nothing; throws IdentityAway when the
