@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach } from "vitest";
+
+/* oxlint-disable no-console -- watching the console is what this file is for */
 
 /** Setup file: a test that prints an error it did not expect fails. Expect one by spying on console.error. */
 const print = console.error;
@@ -14,5 +16,5 @@ beforeEach(() => {
 
 afterEach(() => {
   console.error = print;
-  expect(printed, "unexpected console.error").toEqual([]);
+  if (printed.length > 0) throw new Error(`Unexpected console.error: ${printed.join("\n")}`);
 });

@@ -3,8 +3,14 @@ import { withDatabase, type Connection } from "@crosscheck/server/postgres/conne
 import { openDatabase, type Database } from "@crosscheck/server/postgres/database";
 import { sql } from "kysely";
 import { afterAll, inject } from "vitest";
-import type {} from "./global-setup.ts";
 import { TEMPLATE } from "./test-server.ts";
+
+declare module "vitest" {
+  // Vitest's way to type what the global setup hands to the tests.
+  export interface ProvidedContext {
+    postgres: Connection;
+  }
+}
 
 export type TestDatabase = Database & { readonly connection: Connection };
 

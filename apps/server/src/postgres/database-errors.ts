@@ -1,13 +1,20 @@
 import { isStalePlan } from "./named-statements.ts";
 
-const AWAY_CODES: ReadonlySet<string> = new Set([
-  // The way to the server: no socket, nobody listening, connection lost.
-  ...["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"],
-  // Shut down by an administrator, crashed, starting up.
-  ...["57P01", "57P02", "57P03"],
-  // Statement, lock or idle time ran out: too busy to answer.
-  ...["57014", "55P03", "25P03"],
-]);
+/** The way to the server: no socket, nobody listening, connection lost. */
+const NETWORK_CODES = [
+  "ENOENT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+];
+/** Shut down by an administrator, crashed, starting up. */
+const SHUTDOWN_CODES = ["57P01", "57P02", "57P03"];
+/** Statement, lock or idle time ran out: too busy to answer. */
+const BUSY_CODES = ["57014", "55P03", "25P03"];
+const AWAY_CODES: ReadonlySet<string> = new Set([...NETWORK_CODES, ...SHUTDOWN_CODES, ...BUSY_CODES]);
 
 /** Class 08 is connection trouble; 53 is out of connections, memory or disk. */
 const AWAY_CLASSES: ReadonlySet<string> = new Set(["08", "53"]);
@@ -27,7 +34,10 @@ const RETRY_CODES: ReadonlySet<string> = new Set(["40001", "40P01"]);
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
-    if (code !== null && (AWAY_CODES.has(code) || (code.length === 5 && AWAY_CLASSES.has(code.slice(0, 2))))) {
+    if (
+      code !== null &&
+      (AWAY_CODES.has(code) || (code.length === 5 && AWAY_CLASSES.has(code.slice(0, 2))))
+    ) {
       return true;
     }
     if (AWAY_MESSAGES.some((message) => cause.message.includes(message))) return true;

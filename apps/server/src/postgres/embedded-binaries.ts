@@ -83,8 +83,11 @@ export async function copyBinaries(binaries: Binaries, folder: string): Promise<
 }
 
 async function packageVersion(packageFolder: string): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(path.join(packageFolder, "..", "package.json"), "utf8"));
-  if (typeof manifest === "object" && manifest !== null && "version" in manifest) return String(manifest.version);
+  const manifest: unknown = JSON.parse(
+    await readFile(path.join(packageFolder, "..", "package.json"), "utf8"),
+  );
+  if (typeof manifest === "object" && manifest !== null && "version" in manifest)
+    return String(manifest.version);
   throw new Error(`No version in the package.json beside ${packageFolder}`);
 }
 

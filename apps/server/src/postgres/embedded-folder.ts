@@ -86,7 +86,12 @@ async function ownerOf(folder: string): Promise<Account> {
 
 async function prepareFolder(wanted: string, account: Account | null): Promise<string> {
   const existing = await stat(wanted).catch(() => null);
-  if (existing !== null) return (await readlink(wanted).catch(() => null)) ?? wanted;
+  if (existing !== null) {
+    const linked = await readlink(wanted).catch(() => null);
+    if (linked !== null) return linked;
+    await makePrivateFolder(wanted, account);
+    return wanted;
+  }
   await rm(wanted, { force: true }); // a link to a place that is gone
   if (isReachable(path.dirname(wanted), account)) {
     await makePrivateFolder(wanted, account);

@@ -76,14 +76,14 @@ async function adoptServer(place: Place): Promise<RunningServer | null> {
 /** Starts a server of our own; a string is what PostgreSQL said when it refused. */
 async function startServer(options: ServerOptions): Promise<RunningServer | string> {
   const { place, binaries, durable, log } = options;
-  const { child, release } = spawnWithLifeline(
+  const { child, sayDone } = spawnWithLifeline(
     path.join(binaries.binFolder, "postgres"),
     serverArguments(place, durable),
     place.account,
   );
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => {
-      release();
+      sayDone();
       resolve();
     });
   });
@@ -127,10 +127,8 @@ function serverArguments(place: Place, durable: boolean): string[] {
     timezone: "UTC",
     ...(durable ? {} : { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
   };
-  return [
-    ...["-D", place.clusterFolder, "-p", String(SOCKET_PORT)],
-    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
+  const switches = ["-D", place.clusterFolder, "-p", String(SOCKET_PORT)];
+  return [...switches, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
 function toConnection(socketFolder: string): SocketConnection {
@@ -158,9 +156,9 @@ function isAlive(pid: number): boolean {
 /** Process numbers are used again, quickly so in containers: where /proc exists, looks at the program too. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  if (!existsSync("/proc/self/cmdline")) return true;
-  const program = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-  return program.includes("postgres");
+  if (!existsSync("/proc/self/comm")) return true;
+  const program = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
+  return program.trim() === "postgres";
 }
 
 async function untilGone(pid: number): Promise<void> {

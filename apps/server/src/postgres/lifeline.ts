@@ -23,7 +23,7 @@ const WITH_LIFELINE = [
 export type LifelineProcess = {
   readonly child: ChildProcess;
   /** Call when the program has ended: the watching shell goes away without signalling a process id in new use. */
-  release(): void;
+  readonly sayDone: () => void;
 };
 
 /** Starts `program` in its own session (a Ctrl-C in the terminal does not reach it) with a lifeline to this process. */
@@ -42,5 +42,5 @@ export function spawnWithLifeline(
   // Node types stdio[3] as readable or writable; a "pipe" of ours is a socket, so both.
   const lifeline = child.stdio[3] as Writable;
   lifeline.on("error", () => undefined);
-  return { child, release: () => lifeline.end("done\n") };
+  return { child, sayDone: () => lifeline.end("done\n") };
 }

@@ -38,7 +38,7 @@ export async function migrate(connection: Connection, options: MigrateOptions): 
     const { error, results = [] } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
     if (error !== undefined) {
       const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "the set";
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : "no reason given";
       throw new Error(`Migration failed at ${failed}: ${reason}`, { cause: error });
     }
     const names = results.map(({ migrationName }) => migrationName);

@@ -63,9 +63,14 @@ export function withNamedStatements(pool: pg.Pool, names = new StatementNames())
 
 function nameQueries(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   const query = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
-    if (typeof text !== "string") throw new TypeError("Cursors are not in use here: page with keyset queries");
+    if (typeof text !== "string")
+      throw new TypeError("Cursors are not in use here: page with keyset queries");
     try {
-      return await client.query({ name: names.nameOf(text), text, values: values === undefined ? [] : [...values] });
+      return await client.query({
+        name: names.nameOf(text),
+        text,
+        values: values === undefined ? [] : [...values],
+      });
     } catch (error) {
       if (isStalePlan(error)) names.forget();
       throw error;

@@ -55,15 +55,15 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
 async function superviseServer(options: ServerOptions): Promise<Postgres> {
   const { log } = options;
   let server = await runServer(options);
-  let stopping = false;
+  const wish = { stopping: false };
 
   const keepRunning = async (running: RunningServer): Promise<void> => {
     await running.ended;
-    for (let pauseMs = RETRY_MS; !stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = RETRY_MS; !wish.stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       log.warn("PostgreSQL went away: starting it again");
       try {
         server = await runServer(options);
-        if (stopping) await server.stop();
+        if (wish.stopping) await server.stop();
         else void keepRunning(server);
         return;
       } catch (error) {
@@ -78,7 +78,7 @@ async function superviseServer(options: ServerOptions): Promise<Postgres> {
     connection: server.connection,
     kind: server.owned ? "embedded" : "adopted",
     stop: async () => {
-      stopping = true;
+      wish.stopping = true;
       await server.stop();
     },
   };

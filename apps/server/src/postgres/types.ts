@@ -34,9 +34,10 @@ const PARSERS: ReadonlyMap<number, Parser> = new Map([
  * parsed. The same for their arrays.
  */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (id: number, format?: "text" | "binary") => {
+  getTypeParser: (id: Parameters<typeof pg.types.getTypeParser>[0], format?: "text" | "binary") => {
     const parser = format === "binary" ? undefined : PARSERS.get(id);
-    return parser ?? pg.types.getTypeParser(id, format);
+    if (parser !== undefined) return parser;
+    return pg.types.getTypeParser(id, format);
   },
 };
 
