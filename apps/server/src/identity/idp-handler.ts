@@ -45,15 +45,25 @@ export function createIdpHandler(options: IdpHandlerOptions): IdpHandler {
     if (request.method === "POST" && !isFromHere(request, options.trustedOrigins))
       return toJson(403, "ORIGIN");
 
-    const headers = new Headers(request.headers);
-    headers.set(ADDRESS_HEADER, client.address);
+    const checked = await toCheckedRequest(request, client.address);
+    if (checked === null) return toJson(400, "VALIDATION_ERROR");
+
     const startedAt = performance.now();
-    const response = await answer(options, new Request(request, { headers }), route);
+    const response = await answer(options, checked, route);
     const restMs = options.neutralMs - (performance.now() - startedAt);
     if (NEUTRAL.has(route) && restMs > 0) await wait(restMs);
     response.headers.set("cache-control", "no-store");
     return response;
   };
+}
+
+/** The request with the true client address; null when it carries NUL, which PostgreSQL cannot store. */
+async function toCheckedRequest(request: Request, address: string): Promise<Request | null> {
+  const body = request.method === "POST" ? await request.text() : "";
+  if (/\0|\\u0000/.test(body) || /%00/.test(request.url)) return null;
+  const headers = new Headers(request.headers);
+  headers.set(ADDRESS_HEADER, address);
+  return new Request(request.url, { method: request.method, headers, body: body === "" ? null : body });
 }
 
 async function answer(options: IdpHandlerOptions, request: Request, route: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthOptions } from "better-auth/types";
@@ -136,7 +136,7 @@ export function trustedOrigins(baseUrl: string): readonly string[] {
 
 /** Expected refusals are thrown inside better-auth too; they are nobody's bug. */
 function reportBug(options: EmbeddedIdentityOptions, error: unknown): void {
-  const isRefusal = error instanceof APIError && error.statusCode < 500;
+  const isRefusal = isAPIError(error) && error.statusCode < 500;
   if (!isRefusal) options.onBug?.(error);
 }
 

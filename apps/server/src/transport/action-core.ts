@@ -68,7 +68,9 @@ export function createActionCore(options: ActionCoreOptions): ActionCore {
     try {
       return await runAction(options, action, call);
     } catch (error) {
-      if (isDatabaseAway(error)) return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
+      if (isDatabaseAway(error) || error instanceof IdentityAway) {
+        return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
+      }
       const incidentId = options.ports.random.uuid();
       options.onBug(error, incidentId, action.name);
       return toResult(refuse("internal_error"), { incidentId });
