@@ -22,8 +22,20 @@ const GUEST_ONLY = prefix("auth", [
   route("otp-verify/", "screens/auth/OtpVerifyScreen.tsx"),
 ]);
 
+const LEVELS = "screens/quiz-zone/LevelsScreen.tsx";
+const PLAY = "screens/quiz-zone/PlayScreen.tsx";
 /** Need a signed-in player; a visitor is sent to sign in and comes back. */
 const PLAYER = [
+  ...prefix("quiz-zone", [
+    index("screens/quiz-zone/QuizZoneScreen.tsx"),
+    route(":category/", "screens/quiz-zone/SubcategoriesScreen.tsx"),
+    route(":category/levels/", LEVELS, { id: "category-levels" }),
+    route(":category/play/:level/", PLAY, { id: "category-play" }),
+    route(":category/:subcategory/", LEVELS, { id: "subcategory" }),
+    route(":category/:subcategory/levels/", LEVELS, { id: "subcategory-levels" }),
+    route(":category/:subcategory/play/:level/", PLAY, { id: "subcategory-play" }),
+  ]),
+  route("review/:attempt/", "screens/review/ReviewScreen.tsx"),
   route("profile/", "screens/profile/ProfileScreen.tsx"),
   route("profile/settings/", "screens/profile/SettingsScreen.tsx"),
 ];

@@ -4,10 +4,7 @@ import { AircraftSilhouette } from "./art/AircraftSilhouette.tsx";
 /** The full-screen loader: an aircraft that lines up and climbs away. `children` is what to say when it takes long. */
 export function LoaderScreen({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
-    <div
-      role="status"
-      className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center"
-    >
+    <output className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
       <svg viewBox="0 0 120 80" className="w-44 rtl:-scale-x-100" aria-hidden="true">
         <path d="M10 70h100" className="stroke-edge" strokeWidth="3" strokeLinecap="round" />
         <path
@@ -23,6 +20,6 @@ export function LoaderScreen({ label, children }: { readonly label: string; read
       </svg>
       <p className="font-medium text-muted">{label}</p>
       {children}
-    </div>
+    </output>
   );
 }

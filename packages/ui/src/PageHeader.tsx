@@ -14,7 +14,9 @@ export function PageHeader({ title, lead, back, aside }: PageHeaderProps) {
     <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       {back}
       <div className="min-w-0 grow basis-48">
-        <h1 className="text-2xl break-words">{title}</h1>
+        <h1 tabIndex={-1} className="text-2xl break-words outline-none">
+          {title}
+        </h1>
         {lead === undefined ? null : <p className="mt-1 text-muted">{lead}</p>}
       </div>
       {aside}

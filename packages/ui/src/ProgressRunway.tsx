@@ -10,14 +10,8 @@ type ProgressRunwayProps = {
 export function ProgressRunway({ value, max, label, slim }: ProgressRunwayProps) {
   const percent = max <= 0 ? 0 : Math.min(100, Math.max(0, (value / max) * 100));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      className={`relative overflow-hidden rounded-full bg-sunken ${slim === true ? "h-2" : "h-3.5"}`}
-    >
+    <div className={`relative overflow-hidden rounded-full bg-sunken ${slim === true ? "h-2" : "h-3.5"}`}>
+      <progress className="sr-only" aria-label={label} value={value} max={Math.max(1, max)} />
       <svg
         aria-hidden="true"
         className="absolute inset-0 size-full rtl:-scale-x-100"

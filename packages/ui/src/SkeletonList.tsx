@@ -10,11 +10,11 @@ type SkeletonListProps = {
 /** Rows that wait for their content, with one announcement for all of them. */
 export function SkeletonList({ count, label, rowClassName, className }: SkeletonListProps) {
   return (
-    <div role="status" className={className ?? "grid gap-3"}>
+    <output className={className ?? "grid gap-3"}>
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_unused, index) => (
         <Skeleton key={index} className={rowClassName ?? "h-20 w-full"} />
       ))}
-    </div>
+    </output>
   );
 }

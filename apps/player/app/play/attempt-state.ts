@@ -36,7 +36,8 @@ export type AttemptEvent =
   | { readonly type: "opened"; readonly questionId: string; readonly deadline: string }
   | { readonly type: "bought"; readonly bought: Bought }
   | { readonly type: "reloaded"; readonly attempt: Attempt }
-  | { readonly type: "network"; readonly network: "here" | "away" };
+  | { readonly type: "network"; readonly network: "here" | "away" }
+  | { readonly type: "read_to_end" };
 
 /** The state a loaded or resumed attempt starts in. */
 export function startOf(attempt: Attempt): AttemptState {
@@ -66,6 +67,8 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
       return { ...startOf(event.attempt), network: state.network };
     case "network":
       return { ...state, network: event.network };
+    case "read_to_end":
+      return state.attempt.current_question_id === null ? { ...state, phase: "done" } : state;
   }
 }
 

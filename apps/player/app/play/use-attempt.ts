@@ -9,6 +9,8 @@ export type AttemptPlay = {
   readonly answer: (answer: string) => void;
   /** Goes on to the next question and starts its clock. */
   readonly next: () => void;
+  /** Leaves the reveal of the last question; the run is done then. */
+  readonly end: () => void;
   /** Buys a lifeline; resolves to the refusal's name, or null when it worked. */
   readonly buy: (kind: LifelineKind) => Promise<string | null>;
 };
@@ -92,7 +94,9 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
     [api, attemptId, shownId, persist],
   );
 
-  return { state, answer, next, buy };
+  const end = useCallback(() => dispatch({ type: "read_to_end" }), []);
+
+  return { state, answer, next, end, buy };
 }
 
 /** Resolves after `waitMs`, or as soon as the browser says the network is back; rejects when the screen is left. */

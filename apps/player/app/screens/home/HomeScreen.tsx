@@ -1,5 +1,59 @@
-import { useSettings } from "../../root-data.ts";
+import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { Link } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { useBoot } from "../../root-data.ts";
+import { Screen } from "../Screen.tsx";
+import { useRootState } from "../../state/root-store.ts";
+import { ContinueFlight } from "./ContinueFlight.tsx";
+import { FlightSteps } from "./FlightSteps.tsx";
+import { SubjectGrid } from "./SubjectGrid.tsx";
+
+/** Route /. What this is, where I stopped, the subjects. */
 export default function HomeScreen() {
-  const { app_name } = useSettings();
-  return <main><title>{app_name}</title><h1>{app_name}</h1></main>;
+  const text = useText();
+  const { home } = useBoot();
+  const name = useRootState((state) => state.session?.user.name);
+  return (
+    <Screen title={text("home.title")}>
+      <section className="cc-on-hero relative isolate mb-8 flex min-h-80 overflow-hidden rounded-[24px] bg-hero text-on-hero shadow-lift sm:min-h-96">
+        <HorizonArt className="absolute inset-0 -z-10 size-full" />
+        <div className="flex max-w-[34rem] flex-col justify-center gap-4 p-6 sm:p-10">
+          <h1 tabIndex={-1} className="text-3xl outline-none font-bold">
+            {name === undefined
+              ? text("home.hero.title")
+              : text("home.hero.hello", { name: firstName(name) })}
+          </h1>
+          <p className="max-w-[24rem] text-lg">
+            {home === null || home.question_count === 0
+              ? text("home.hero.lead")
+              : text("home.hero.lead_count", { count: home.question_count })}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-3">
+            {name === undefined ? (
+              <>
+                <Link to="/auth/sign-up/" className={buttonClass("action", "large")}>
+                  {text("home.hero.start")}
+                </Link>
+                <Link to="/auth/login/" className={buttonClass("quiet", "large")}>
+                  {text("shell.nav.sign_in")}
+                </Link>
+              </>
+            ) : (
+              <Link to="/quiz-zone/" className={buttonClass("action", "large")}>
+                {text("home.hero.fly")}
+              </Link>
+            )}
+          </p>
+        </div>
+      </section>
+      {name === undefined ? null : <ContinueFlight />}
+      <SubjectGrid subjects={home?.subjects ?? []} />
+      {name === undefined ? <FlightSteps /> : null}
+    </Screen>
+  );
+}
+
+function firstName(name: string): string {
+  return name.split(/\s+/)[0] ?? name;
 }

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+
+const ROLL_MS = 900;
+
+/** A figure that rolls up to its value; there at once for those who want less motion, and for screen readers. */
+export function CountUp({ to, format }: { readonly to: number; readonly format: (value: number) => string }) {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const isCalm =
+      matchMedia("(prefers-reduced-motion: reduce)").matches ||
+      document.documentElement.dataset["motion"] === "reduced";
+    const rollMs = isCalm ? 0 : ROLL_MS;
+    let frame = 0;
+    let startedMs: number | null = null;
+    const roll = (nowMs: number) => {
+      startedMs ??= nowMs;
+      const ratio = rollMs === 0 ? 1 : Math.min(1, (nowMs - startedMs) / rollMs);
+      setShown(Math.round(to * (1 - (1 - ratio) ** 3)));
+      if (ratio < 1) frame = requestAnimationFrame(roll);
+    };
+    frame = requestAnimationFrame(roll);
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return (
+    <>
+      <span aria-hidden="true">{format(shown)}</span>
+      <span className="sr-only">{format(to)}</span>
+    </>
+  );
+}

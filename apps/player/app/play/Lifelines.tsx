@@ -1,0 +1,79 @@
+import { Coin } from "@crosscheck/ui/Coin";
+import type { LifelineKind } from "@crosscheck/rules/modes/mode";
+import { ChartColumn, Divide, Lightbulb, SkipForward, TimerReset, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/texts.tsx";
+import type { Attempt } from "./attempt-state.ts";
+
+const ICONS: Readonly<Record<LifelineKind, LucideIcon>> = {
+  fifty_fifty: Divide,
+  audience_poll: ChartColumn,
+  skip: SkipForward,
+  reset_timer: TimerReset,
+  hint: Lightbulb,
+};
+
+type LifelinesProps = {
+  readonly lifelines: Attempt["lifelines"];
+  readonly isOpen: boolean;
+  /** Resolves to the refusal, or null when it worked. */
+  readonly onBuy: (kind: LifelineKind) => Promise<AnyRefusal | null>;
+};
+
+/** The helps of this run with their price; a used one says so. */
+export function Lifelines({ lifelines, isOpen, onBuy }: LifelinesProps) {
+  const text = useText();
+  const { number } = useFormats();
+  const [buying, setBuying] = useState<LifelineKind | null>(null);
+  const [refused, setRefused] = useState<AnyRefusal | null>(null);
+  if (lifelines.length === 0) return null;
+
+  const buy = async (kind: LifelineKind) => {
+    setBuying(kind);
+    setRefused(await onBuy(kind).finally(() => setBuying(null)));
+  };
+  return (
+    <section aria-label={text("play.lifelines.title")}>
+      <ul className="flex flex-wrap gap-2">
+        {lifelines.map(({ kind, used, price_coins: price }) => {
+          const Icon = ICONS[kind];
+          const isOff = used || !isOpen || buying !== null;
+          return (
+            <li key={kind} className="grow basis-28">
+              <button
+                type="button"
+                aria-disabled={isOff || undefined}
+                aria-busy={buying === kind || undefined}
+                onClick={() => {
+                  if (!isOff) void buy(kind);
+                }}
+                className={`cc-key flex min-h-12 w-full items-center justify-center gap-2 px-2 py-1.5 text-sm font-semibold ${used ? "cc-key-line bg-transparent text-muted" : "bg-card hover:bg-primary-soft"}`}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <span className="text-start leading-tight">
+                  {text(`play.lifelines.${kind}`)}
+                  <span className="flex items-center gap-1 text-xs font-medium text-muted">
+                    {used ? (
+                      text("play.lifelines.used")
+                    ) : (
+                      <>
+                        <Coin className="size-3.5" />
+                        <bdi>{number(price)}</bdi>
+                        <span className="sr-only">{text("shell.coins", { count: price })}</span>
+                      </>
+                    )}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="alert" className="mt-2 text-sm font-medium text-wrong empty:hidden">
+        {refused === null ? null : text(refusalId(refused))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CoinPill } from "@crosscheck/ui/CoinPill";
+import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { TimerRing } from "@crosscheck/ui/TimerRing";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { useFormats } from "../i18n/formats.ts";
+import { useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/texts.tsx";
+import type { Attempt } from "./attempt-state.ts";
+import { clockText } from "./clock-text.ts";
+
+type PlayHeaderProps = {
+  readonly attempt: Attempt;
+  /** Number of the shown question, from 1. */
+  readonly number: number;
+  readonly secondsLeft: number | null;
+  readonly leaveTo: string;
+};
+
+/** Leave, score, clock, coins, and the runway of the run. */
+export function PlayHeader({ attempt, number, secondsLeft, leaveTo }: PlayHeaderProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { locale } = useLanguage();
+  const count = attempt.questions.length;
+  const total = attempt.seconds_per_question ?? attempt.total_seconds ?? 0;
+  const seconds = secondsLeft ?? total;
+  return (
+    <header className="mb-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <div className="flex items-center gap-2">
+          <Link
+            to={leaveTo}
+            aria-label={text("play.leave.label")}
+            className="cc-key grid size-11 shrink-0 place-items-center bg-card text-ink hover:bg-primary-soft"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Link>
+          <span className="rounded-full border border-line bg-card px-3 py-1.5 text-sm font-semibold">
+            <span className="sr-only">{text("play.score")} </span>
+            <bdi className="tabular-nums">{formats.number(attempt.score)}</bdi>
+            <span aria-hidden="true" className="text-muted max-sm:hidden">
+              {" "}
+              {text("play.points")}
+            </span>
+          </span>
+        </div>
+        <TimerRing
+          secondsLeft={seconds}
+          secondsTotal={total}
+          text={clockText(seconds, locale)}
+          label={text("play.time.label")}
+        />
+        <span className="justify-self-end">
+          <CoinPill label={text("shell.coins", { count: attempt.coins })}>
+            {formats.number(attempt.coins)}
+          </CoinPill>
+        </span>
+      </div>
+      <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
+        <span className="min-w-0 truncate">{attempt.scope.title}</span>
+        <span className="shrink-0 font-semibold">{text("play.progress", { number, count })}</span>
+      </p>
+      <ProgressRunway value={number} max={count} label={text("play.progress_label")} />
+    </header>
+  );
+}
