@@ -4,6 +4,7 @@ import type { StoragePort } from "../ports/ports.ts";
 import { currentCatalogue } from "./catalogue.ts";
 import { idOfName } from "./deterministic-id.ts";
 import { importPack, type ImportOptions } from "./import-pack.ts";
+import { openImport } from "./import-queries.ts";
 import { listItems, listLevelItems } from "./item-queries.ts";
 import {
   SAMPLE_MANIFEST,
@@ -261,6 +262,22 @@ describe("an import that may not happen", () => {
     expect(record).toMatchObject({ status: "failed", problem: "the disk is full", rows_done: 0 });
     expect((await importFiles(pack, {})).counts.created).toBe(10);
   });
+});
+
+it("a run that was killed does not look as if it still ran once the next one begins", async () => {
+  await using pack = await createSamplePack({});
+  const killed = { importId: crypto.randomUUID(), packId: "sample", hash: "x" };
+  await openImport(db, killed, { total: 10, at: new Date(NOW_MS - 1_000) });
+  await importFiles(pack, {});
+  const records = await db
+    .selectFrom("imports")
+    .select(["status", "problem"])
+    .orderBy("started_at")
+    .execute();
+  expect(records).toEqual([
+    { status: "failed", problem: expect.stringContaining("interrupted") },
+    { status: "done", problem: null },
+  ]);
 });
 
 it("two imports of one pack at once store it once", async () => {

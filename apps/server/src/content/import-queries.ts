@@ -256,12 +256,18 @@ export async function analyseContent(db: Db): Promise<void> {
   await sql`analyze categories, subcategories, items, item_versions`.execute(db);
 }
 
-/** Notes that an import begins. */
+/** Notes that an import begins; a run of the pack that never ended (kill -9) is noted as failed. */
 export async function openImport(
   db: Db,
   record: ImportRecord,
   rows: { total: number; at: Date },
 ): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ status: "failed", problem: "interrupted, or overtaken by a later run", finished_at: rows.at })
+    .where("pack_id", "=", record.packId)
+    .where("status", "=", "running")
+    .execute();
   await db
     .insertInto("imports")
     .values({
@@ -287,7 +293,7 @@ export async function closeImport(
   const result =
     "problem" in end
       ? { status: "failed" as const, problem: end.problem }
-      : { status: "done" as const, ...end.counts, rows_done: sql<number>`rows_total` };
+      : { status: "done" as const, problem: null, ...end.counts, rows_done: sql<number>`rows_total` };
   await db
     .updateTable("imports")
     .set({ ...result, finished_at: end.at })
