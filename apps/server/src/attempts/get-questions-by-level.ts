@@ -2,17 +2,18 @@ import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import { isLevelUnlocked } from "@crosscheck/rules/attempts/levels";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { findPlace, type Place } from "../categories/category-queries.ts";
+import { contentLanguage } from "../categories/content-language.ts";
 import { listItems, listLevelItems } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
-import { languageOrDefault } from "../languages/language-or-default.ts";
-import type { Db } from "../postgres/database.ts";
 import { listLanguages } from "../settings/setting-queries.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
 import { itemRefs, toAttemptView } from "./attempt-view.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+
+type Call = Parameters<Handler<Actions["get_questions_by_level"]>>[0];
 
 const QUIZ_ZONE_TYPE = 1;
 
@@ -42,7 +43,7 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
   if (!isLevelUnlocked(input.level, highestPassed)) return refuse("level_locked");
 
   const mode = modeWithSettings(MODES.quiz_zone, settings);
-  const { items, scope } = await readLevel(db, place, input);
+  const { items, scope } = await readLevel(call, place);
   const run = await openAttempt(
     db,
     { random: ports.random, nowMs },
@@ -67,15 +68,13 @@ export function scopeKeyOf(place: Pick<Place, "categoryId" | "subcategoryId">, l
 }
 
 /** Items of the level in the language asked for; a level that is not translated is played in the default language. */
-async function readLevel(
-  db: Db,
-  place: Place,
-  input: { readonly level: number; readonly language_id?: number | undefined },
-) {
-  const languages = await listLanguages(db);
-  const defaultCode = languageOrDefault(languages, undefined).code;
-  const code = languageOrDefault(languages, input.language_id).code;
-  const inLanguage = (language: string) => listLevelItems(db, { ...place, level: input.level, language });
+async function readLevel(call: Call, place: Place) {
+  const { code, defaultCode } = contentLanguage(await listLanguages(call.db), {
+    languageId: call.input.language_id,
+    languageMode: call.settings.languageMode,
+  });
+  const { level } = call.input;
+  const inLanguage = (language: string) => listLevelItems(call.db, { ...place, level, language });
   const translated = await inLanguage(code);
   const items = translated.length > 0 ? translated : await inLanguage(defaultCode);
 
@@ -84,7 +83,7 @@ async function readLevel(
   const scope: AttemptScope = {
     category: place.categorySlug,
     subcategory: place.subcategorySlug,
-    level: input.level,
+    level,
     maxLevel: place.maxLevel,
     title: subcategory ?? category,
     topicNames: { [place.subcategorySlug ?? place.categorySlug]: subcategory ?? category },
