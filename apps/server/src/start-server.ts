@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { importPacks } from "./content/import-packs.ts";
@@ -8,16 +7,16 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from "./identity/embedd
 import { createHostedIdentity } from "./identity/hosted-identity.ts";
 import { loadInterfaceTexts } from "./languages/interface-texts.ts";
 import { mountMedia } from "./media/mount-media.ts";
-import { mountPlayer } from "./pages/mount-player.ts";
+import { mountPlayer, type PlayerOptions } from "./pages/mount-player.ts";
 import { createPages } from "./pages/pages.ts";
 import { ensureDemoPlayers } from "./players/demo-players.ts";
 import { signOutIdentity } from "./players/sign-out.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
-import type { Ports } from "./ports/ports.ts";
-import { openDatabase } from "./postgres/database.ts";
+import type { IdentityProvider, Ports } from "./ports/ports.ts";
+import { openDatabase, type Db } from "./postgres/database.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
-import { loadSecrets, type Secrets } from "./secrets.ts";
+import { loadSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
 import type { SignInMethods } from "./settings/get-web-settings.ts";
 import { loadPublicPages } from "./settings/public-pages.ts";
@@ -42,30 +41,28 @@ export type StartOptions = {
 
 /** Starts everything in order: database, content, identity, pages, HTTP. */
 export async function startServer({ config, root, log }: StartOptions): Promise<RunningServer> {
-  const dataFolder = resolve(root, config.DATA_FOLDER);
-  const port = await choosePort(config.HOST, config.PORT);
-  const url = config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${config.HOST}:${port}`;
-  const secrets = await loadSecrets(dataFolder);
-  const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
-  const database = openDatabase(postgres.connection, { log });
-  const { db } = database;
-  await migrate(postgres.connection, { log });
-
-  const localPorts = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
-  const settings = createSettingsSource(db, { nowMs: localPorts.clock.nowMs, demoMode: config.DEMO_MODE });
+  const ground = await openGround({ config, root, log });
+  const { db, ports: localPorts, settings, url } = ground;
   await importContent({ root, log, ports: localPorts }, db);
-  const parts = { config, db, ports: localPorts, secrets, url, log };
-  const identity = createIdentity(parts, async () => (await settings.current()).appName);
+  const identity = createIdentity(ground, { config, log });
   const ports: Ports = { ...localPorts, identity: identity.provider };
-
-  const texts = await loadInterfaceTexts(join(root, "apps/player/locales"));
-  const publicPages = await loadPublicPages(join(root, "content/pages"));
-  const signIn = signInMethods(config);
+  const words = {
+    signIn: signInMethods(config),
+    texts: await loadInterfaceTexts(join(root, "apps/player/locales")),
+    publicPages: await loadPublicPages(join(root, "content/pages")),
+  };
+  const player: PlayerOptions = {
+    folder: join(root, "apps/player"),
+    origin: url,
+    random: ports.random,
+    contextFor: createPages({ db, settings: settings.current, nowMs: ports.clock.nowMs, ...words }),
+    onError: (error) => log.error({ err: error }, "a page failed"),
+  };
   const service = await createService({
     db,
     ports,
     settings,
-    handlers: createHandlers({ signIn, texts, publicPages }),
+    handlers: createHandlers(words),
     checkOutput: config.NODE_ENV !== "production",
     trustedProxies: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN ?? null,
@@ -73,27 +70,13 @@ export async function startServer({ config, root, log }: StartOptions): Promise<
       request: (line) => log.info(line, "request"),
       bug: (error, incidentId, action) => log.error({ err: error, incidentId, action }, "a call failed"),
     },
-    mount: (app) =>
-      mountWeb(app, {
-        identity: identity.embedded,
-        mediaFolder: mediaFolder(dataFolder),
-        player: {
-          buildFolder: join(root, "apps/player/build"),
-          origin: url,
-          random: ports.random,
-          contextFor: createPages({
-            db,
-            settings: settings.current,
-            texts,
-            signIn,
-            publicPages,
-            nowMs: ports.clock.nowMs,
-          }),
-          onError: (error) => log.error({ err: error }, "a page failed"),
-        },
-      }),
+    mount: async (app) => {
+      if (identity.embedded !== null) await mountIdentity(app, url, identity.embedded.handler);
+      await mountMedia(app, mediaFolder(ground.dataFolder));
+      await mountPlayer(app, player);
+    },
   });
-  await service.app.listen({ host: config.HOST, port });
+  await service.app.listen({ host: config.HOST, port: ground.port });
   const demo = config.DEMO_MODE
     ? await ensureDemoPlayers({ db, ports, settings: await settings.current() })
     : [];
@@ -103,6 +86,30 @@ export async function startServer({ config, root, log }: StartOptions): Promise<
     stop: async () => {
       await service.app.close();
       await identity.embedded?.idle();
+      await ground.close();
+    },
+  };
+}
+
+/** What everything else stands on: address, secrets, migrated database, local ports, settings. */
+async function openGround({ config, root, log }: StartOptions) {
+  const dataFolder = resolve(root, config.DATA_FOLDER);
+  const port = await choosePort(config.HOST, config.PORT);
+  const secrets = await loadSecrets(dataFolder);
+  const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
+  await migrate(postgres.connection, { log });
+  const database = openDatabase(postgres.connection, { log });
+  const { db } = database;
+  const ports = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
+  return {
+    dataFolder,
+    port,
+    url: config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${config.HOST}:${port}`,
+    secrets,
+    db,
+    ports,
+    settings: createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE }),
+    close: async () => {
       await database.close();
       await postgres.stop();
     },
@@ -126,28 +133,25 @@ function signInMethods(config: Config): SignInMethods {
   };
 }
 
-type IdentityParts = {
-  readonly config: Config;
-  readonly db: Parameters<typeof createEmbeddedIdentity>[0]["db"];
-  readonly ports: Omit<Ports, "identity">;
-  readonly secrets: Secrets;
-  readonly url: string;
-  readonly log: Logger;
-};
+type Ground = Awaited<ReturnType<typeof openGround>>;
 
-function createIdentity(parts: IdentityParts, appName: () => Promise<string>) {
-  if (parts.config.HOSTED_IDENTITY !== undefined) {
-    return { provider: createHostedIdentity(parts.config.HOSTED_IDENTITY), embedded: null };
+function createIdentity(
+  ground: Ground,
+  { config, log }: { readonly config: Config; readonly log: Logger },
+): { readonly provider: IdentityProvider; readonly embedded: EmbeddedIdentity | null } {
+  if (config.HOSTED_IDENTITY !== undefined) {
+    return { provider: createHostedIdentity(config.HOSTED_IDENTITY), embedded: null };
   }
+  const { db, ports, secrets, settings, url } = ground;
   const embedded = createEmbeddedIdentity({
-    db: parts.db,
-    ports: parts.ports,
-    secrets: parts.secrets,
-    baseUrl: parts.url,
-    appName,
-    providers: parts.config.SOCIAL_PROVIDERS ?? [],
-    onPasswordReset: (who) => signOutIdentity(parts.db, who, parts.ports.clock.nowMs()),
-    onBug: (error) => parts.log.warn({ err: error }, "identity provider"),
+    db,
+    ports,
+    secrets,
+    baseUrl: url,
+    appName: async () => (await settings.current()).appName,
+    providers: config.SOCIAL_PROVIDERS ?? [],
+    onPasswordReset: (who) => signOutIdentity(db, who, ports.clock.nowMs()),
+    onBug: (error) => log.warn({ err: error }, "identity provider"),
   });
   return { provider: embedded.provider, embedded };
 }
@@ -158,7 +162,7 @@ async function importContent(
     log,
     ports,
   }: { readonly root: string; readonly log: Logger; readonly ports: Omit<Ports, "identity"> },
-  db: IdentityParts["db"],
+  db: Db,
 ): Promise<void> {
   const reports = await importPacks(db, join(root, "content/packs"), {
     nowMs: ports.clock.nowMs(),
@@ -169,18 +173,6 @@ async function importContent(
   });
   for (const report of reports)
     log.info({ pack: report.pack, status: report.status, ...report.counts }, "content");
-}
-
-type WebParts = {
-  readonly identity: EmbeddedIdentity | null;
-  readonly mediaFolder: string;
-  readonly player: Parameters<typeof mountPlayer>[1];
-};
-
-async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
-  if (parts.identity !== null) await mountIdentity(app, parts.player.origin, parts.identity.handler);
-  await mountMedia(app, parts.mediaFolder);
-  await mountPlayer(app, parts.player);
 }
 
 function greet(url: string, demo: readonly { readonly email: string; readonly password: string }[]): string {

@@ -48,7 +48,8 @@ function flatten(tree: Tree, prefix: string): (readonly [string, string])[] {
 
 function compile(id: string, text: string): unknown {
   try {
-    return compileMessage(text);
+    // As the browser gets it: what JSON drops must not be missed here.
+    return JSON.parse(JSON.stringify(compileMessage(text)));
   } catch (cause) {
     throw new Error(`The text of ${id} is not a valid ICU message`, { cause });
   }

@@ -11,11 +11,13 @@ import { contentSecurityPolicy } from "../transport/security-headers.ts";
 import type { PageRequest } from "./pages.ts";
 
 /** What the player's server build exports; see the contract's boot.ts. */
-type PlayerBuild = { readonly handlePage: (request: Request, context: PageContext) => Promise<Response> };
+type PlayerBuild = {
+  readonly handlePage: (request: Request, context: PageContext) => Promise<Response>;
+};
 
 export type PlayerOptions = {
-  /** The player's build folder, with `client` and `server` in it. */
-  readonly buildFolder: string;
+  /** The player app's own folder; its build is below it in `build/client` and `build/server`. */
+  readonly folder: string;
   readonly origin: string;
   readonly random: Random;
   readonly contextFor: (request: PageRequest) => PageContext;
@@ -27,7 +29,7 @@ const SHORT = "public, max-age=300";
 
 /** Serves the built player app: hashed assets as immutable files with br/gz siblings, every other GET as a rendered page. */
 export async function mountPlayer(app: FastifyInstance, options: PlayerOptions): Promise<void> {
-  const clientFolder = join(options.buildFolder, "client");
+  const clientFolder = join(options.folder, "build/client");
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
@@ -41,7 +43,7 @@ export async function mountPlayer(app: FastifyInstance, options: PlayerOptions):
   });
   // The build is made by another workspace; its shape is the one documented in the contract.
   const build = (await import(
-    pathToFileURL(join(options.buildFolder, "server", "index.js")).href
+    pathToFileURL(join(options.folder, "build/server/index.js")).href
   )) as PlayerBuild;
 
   app.get("/*", async (request, reply) => {
@@ -53,13 +55,11 @@ export async function mountPlayer(app: FastifyInstance, options: PlayerOptions):
   });
 }
 
+/** Answers one page request with what the player app renders. */
 async function renderPage(
   build: PlayerBuild,
   options: PlayerOptions,
-  {
-    request,
-    response,
-  }: { readonly request: FastifyRequest; readonly response: ServerResponse },
+  { request, response }: { readonly request: FastifyRequest; readonly response: ServerResponse },
 ): Promise<void> {
   try {
     const nonce = Buffer.from(options.random.bytes(16)).toString("base64");
