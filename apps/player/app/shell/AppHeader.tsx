@@ -8,6 +8,8 @@ import { useRootState } from "../state/root-store.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { useNavItems } from "./nav-items.ts";
 
+const LOGIN = "/auth/login/";
+
 /** Brand, navigation on wide screens, coins or the way to sign in. Links only: no menu in the first load. */
 export function AppHeader() {
   const text = useText();
@@ -21,7 +23,7 @@ export function AppHeader() {
           <Bdi>{app_name}</Bdi>
         </Link>
         <nav aria-label={text("shell.nav.main")} className="ms-auto hidden gap-1 md:flex">
-          {items.map(({ to, label }) => (
+          {items.filter(({ to }) => to !== LOGIN).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/" || to === "/profile/"} className="cc-nav-link">
               {label}
             </NavLink>
@@ -40,7 +42,7 @@ function HeaderEnd() {
   const user = useRootState((state) => state.session?.user ?? null);
   if (user === null) {
     return (
-      <Link to="/auth/login/" className="cc-pill ms-auto md:ms-0">
+      <Link to={LOGIN} className="cc-pill ms-auto md:ms-0">
         {text("shell.nav.sign_in")}
       </Link>
     );

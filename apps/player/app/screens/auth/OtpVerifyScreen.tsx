@@ -1,1 +1,33 @@
-export default function OtpVerifyScreen() { return <main><h1>OtpVerify</h1></main>; }
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { Link, useLocation } from "react-router";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { AuthPage } from "./AuthPage.tsx";
+import { awaitedIn } from "./awaited.ts";
+import { VerifyMail } from "./VerifyMail.tsx";
+import { VerifyPhone } from "./VerifyPhone.tsx";
+
+/** Route /auth/otp-verify/. Waits for the 6-digit code, or for the mailed link to be opened. */
+export default function OtpVerifyScreen() {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const awaited = awaitedIn(useLocation().state);
+
+  // The history entry is known in the browser only.
+  if (!isHydrated) {
+    return (
+      <AuthPage title={text("auth.verify.phone_title")}>
+        <Skeleton className="h-14 w-full" />
+      </AuthPage>
+    );
+  }
+  if (awaited?.kind === "phone") return <VerifyPhone key={awaited.wait.requestId} wait={awaited.wait} />;
+  if (awaited?.kind === "mail") return <VerifyMail email={awaited.email} />;
+  return (
+    <AuthPage title={text("auth.verify.nothing_title")} lead={text("auth.verify.nothing")}>
+      <Link to="/auth/login/" className="cc-link cc-link-alone">
+        {text("auth.reset.to_login")}
+      </Link>
+    </AuthPage>
+  );
+}

@@ -1,3 +1,4 @@
+import { buttonClass } from "@crosscheck/ui/button-class";
 import { data, Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { PageTitle } from "../../shell/Page.tsx";
@@ -27,7 +28,7 @@ export default function NotFoundScreen() {
         {text("shell.not_found.title")}
       </h1>
       <p className="text-muted">{text("shell.not_found.text")}</p>
-      <Link to="/" className="cc-link">
+      <Link to="/" className={buttonClass()}>
         {text("shell.not_found.home")}
       </Link>
     </div>
