@@ -1,9 +1,11 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { endWithLauncher } from "./lifeline.ts";
 import { buildPlayer } from "./player-build.ts";
 import { ROOT, runProgram } from "./steps.ts";
 
 /** `npm run bench -- [name]`: runs bench/<name>.bench.ts, or all of them; each prints one JSON line. */
+endWithLauncher();
 const wished = process.argv.slice(2);
 const benches = globSync("bench/*.bench.ts", { cwd: ROOT }).toSorted();
 const chosen = benches.filter(

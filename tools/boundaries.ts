@@ -30,7 +30,7 @@ const BUILD_ONLY = /(^|\/)(vite|vitest|react-router|playwright)\.config\.ts$|^ap
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s*["']([^"']+)["']/g;
 
-export type Violation = { readonly file: string; readonly imports: string };
+type Violation = { readonly file: string; readonly imports: string };
 export type BoundaryReport = {
   readonly filesByWorkspace: ReadonlyMap<string, number>;
   readonly violations: readonly Violation[];

@@ -12,7 +12,7 @@ const USUAL_PLACES = [
 ];
 
 /** Path of a Chromium on this machine, or undefined. CHROMIUM_PATH wins. */
-export function findChromium() {
+function findChromium() {
   const wished = process.env.CHROMIUM_PATH;
   return [...(wished ? [wished] : []), ...USUAL_PLACES].find((path) => existsSync(path));
 }

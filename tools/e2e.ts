@@ -1,9 +1,11 @@
 import { ensureChromium } from "./chromium.mjs";
+import { endWithLauncher } from "./lifeline.ts";
 import { buildPlayer } from "./player-build.ts";
 import { ROOT, finish, runSteps } from "./steps.ts";
 import { e2eStep } from "./suites.ts";
 
 /** `npm run e2e -- [filter]`: the flows in a real browser against the built apps. */
+endWithLauncher();
 const chromium = ensureChromium();
 buildPlayer(ROOT);
 finish(await runSteps([e2eStep(chromium, process.argv.slice(2))]));

@@ -12,10 +12,15 @@ const SOURCES = [
 
 /** Builds the player app unless the build on disk is of exactly these sources. Exits when the build fails. */
 export function buildPlayer(root: string): void {
+  if (!tryBuildPlayer(root)) process.exit(1);
+}
+
+/** The same, but says whether there is a current build now. */
+export function tryBuildPlayer(root: string): boolean {
   const folder = join(root, "apps/player");
   const stamp = join(folder, "build", "sources.sha256");
   const wanted = hashSources(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return true;
   process.stderr.write("Building the player app …\n");
   const build = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: folder,
@@ -25,9 +30,10 @@ export function buildPlayer(root: string): void {
   });
   if (build.status !== 0) {
     process.stderr.write(`${build.stdout}\n${build.stderr}\nThe player app could not be built.\n`);
-    process.exit(1);
+    return false;
   }
   writeFileSync(stamp, wanted);
+  return true;
 }
 
 function hashSources(root: string): string {

@@ -18,6 +18,9 @@ const TASKS = {
   content: "apps/server/src/commands/content.ts",
   reconcile: "apps/server/src/commands/reconcile.ts",
 };
+/** The terminal and npm both pass on one Ctrl-C: what comes within this time is the same press. */
+const SAME_PRESS_MS = 500;
+const PARENT_CHECK_MS = 500;
 
 const [task = "", ...words] = process.argv.slice(2);
 const script = Object.hasOwn(TASKS, task) ? TASKS[task] : undefined;
@@ -28,16 +31,32 @@ if (script === undefined) {
 installPackages(ROOT);
 const node = findNode(ROOT);
 
-// fd 3 stays open as long as this process lives: a task that must not outlive it watches for its end.
+// The task has a process group of its own, so it hears a signal once, from here. fd 3 stays open as long as this
+// process lives: a task that must not outlive it watches for its end.
 const child = spawn(node, [join(ROOT, script), ...words], {
   cwd: ROOT,
+  detached: true,
   stdio: ["inherit", "inherit", "inherit", "pipe"],
   env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, CROSSCHECK_LIFELINE_FD: "3" },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    // A terminal sends Ctrl-C to the whole group; a kill reaches only this process and is passed on.
-    child.kill(signal);
-  });
+
+let lastSignalAtMs = Number.NEGATIVE_INFINITY;
+function passOn(signal) {
+  if (child.pid === undefined || performance.now() - lastSignalAtMs < SAME_PRESS_MS) return;
+  lastSignalAtMs = performance.now();
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has just ended: its exit event follows.
+  }
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
+
+// npm killed with -9 says nothing; this process then has another parent.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) passOn("SIGTERM");
+  }, PARENT_CHECK_MS).unref();
 }
 child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -4,7 +4,7 @@ import { coveragePage } from "@crosscheck/contract/coverage";
 import { openApiDocument } from "@crosscheck/contract/openapi";
 
 /** Documents printed from the code, by path below the repository's root. */
-export function generatedDocs(): Readonly<Record<string, string>> {
+function generatedDocs(): Readonly<Record<string, string>> {
   return {
     "docs/coverage.md": coveragePage(),
     "docs/openapi.json": `${JSON.stringify(openApiDocument("Crosscheck"), null, 1)}\n`,

@@ -88,9 +88,12 @@ describe("a pool whose connections the server ends", () => {
 
 describe("isDatabaseAway", () => {
   it("recognises a server that is not there", async () => {
-    const nobody = openDatabase({ ...connection, host: "/nowhere/at/all" } as typeof connection, {
-      log: silent,
-    });
+    const nobody = openDatabase(
+      { ...connection, host: "/nowhere/at/all" },
+      {
+        log: silent,
+      },
+    );
     const failure = await failureOf(sql`select 1`.execute(nobody.db));
     expect(isDatabaseAway(failure)).toBe(true);
     expect(await isDatabaseReady(nobody.db)).toBe(false);
