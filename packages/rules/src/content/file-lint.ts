@@ -6,11 +6,11 @@ import { type PackFile, type PackItem, normalise } from "./pack-item.ts";
 const ITEMS_PER_LEVEL = 10;
 
 /**
- * Were the key independent of length, the longest of four options would be the key in a quarter of the items. A file
- * where that happens this much more often gives answers away: by luck alone one honest file in a thousand (error) or
- * in twenty (warning) would.
+ * Were the key independent of length, one longest option of four would be the key in a quarter of the cases. A file where
+ * that happens this much more often gives answers away: by luck alone one honest file in a thousand (error) or in twenty
+ * (warning) would. Much rarer than that is a cue too, since the option can be ruled out (warning).
  */
-const BIAS = { error: 0.001, warning: 0.05 } as const;
+const BIAS = { error: 0.001, warning: 0.05, rare: 0.001 } as const;
 
 /** Share of common words from which two stems of a category look like one. */
 const SIMILAR_STEMS = 0.9;
@@ -106,14 +106,13 @@ function lintKeyLength(
     return [{ hit: pointed !== undefined && item.key.includes(pointed), chance: 1 / lengths.length }];
   });
   const hits = telling.filter((item) => item.hit).length;
-  const byLuck = chanceOfAtLeast(
-    hits,
-    telling.map((item) => item.chance),
-  );
-  if (byLuck >= BIAS.warning) return [];
-  const say = byLuck < BIAS.error ? error : warning;
-  const share = Math.round((100 * hits) / items.length);
-  return [say(cue.rule, `${where}: so in ${hits} of ${items.length} items (${share} %)`)];
+  const chances = telling.map((item) => item.chance);
+  const byLuck = chanceOfAtLeast(hits, chances);
+  const figures = `${where}: so in ${hits} of the ${telling.length} items that have one such option`;
+  if (byLuck < BIAS.error) return [error(cue.rule, figures)];
+  if (byLuck < BIAS.warning) return [warning(cue.rule, figures)];
+  const isRare = 1 - chanceOfAtLeast(hits + 1, chances) < BIAS.rare;
+  return isRare ? [warning(cue.rule, `${figures}, so rarely that it can be ruled out`)] : [];
 }
 
 function lintKeyPosition(items: readonly PackItem[], where: string) {

@@ -226,6 +226,14 @@ describe("keys that give themselves away", () => {
     expect(found(lint(items))).toEqual([]);
   });
 
+  it("is a warning when the longest option is never right and can be ruled out", () => {
+    const items = fortyItems(
+      (n) => n % 4,
+      (n) => longAt((n + 1 + (n % 3)) % 4),
+    );
+    expect(found(lint(items))).toEqual(["warning key-longest file"]);
+  });
+
   it("is an error when the key is always the shortest option", () => {
     expect(
       found(
