@@ -1,23 +1,17 @@
 import { CloudOff } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { directionOf } from "./direction-of.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
-import { useApi } from "../state/api.tsx";
-import { updateOwnUser, useRootState } from "../state/root-store.ts";
-import { useServerClock } from "../state/server-clock.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { Lifelines } from "./Lifelines.tsx";
 import { PlayHeader } from "./PlayHeader.tsx";
 import { QuestionStem } from "./QuestionStem.tsx";
 import { RevealPanel } from "./RevealPanel.tsx";
 import { TimeAnnouncer } from "./TimeAnnouncer.tsx";
-import { shownQuestion, type Attempt } from "./attempt-state.ts";
+import type { Attempt } from "./attempt-state.ts";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
-import { playSound } from "./sounds.ts";
-import { useAttempt } from "./use-attempt.ts";
-import { useCountdown } from "./use-countdown.ts";
-import { usePlayKeys } from "./use-play-keys.ts";
+import { usePlay } from "./use-play.ts";
 
 type PlayProps = {
   readonly attempt: Attempt;
@@ -29,55 +23,9 @@ type PlayProps = {
 /** One run of any mode: question, answer, reveal, next, until all are done. The server decides everything. */
 export function Play({ attempt: loaded, leaveTo, children }: PlayProps) {
   const text = useText();
-  const { state, answer, next, end, buy } = useAttempt(useApi(), loaded);
+  const { state, shown, reveal, secondsLeft, isLast, answer, buy, goOn, stemRef } = usePlay(loaded);
   const { attempt, phase } = state;
-  const shown = shownQuestion(state);
   const isAsking = phase === "asking";
-  const { offsetMs } = useServerClock();
-  const deadline = shown?.cardState.deadline ?? null;
-  const secondsLeft = useCountdown(isAsking && deadline !== null ? Date.parse(deadline) : null, offsetMs);
-  const sound = useRootState((root) => root.sound);
-  const isLast = attempt.current_question_id === null;
-  const stemRef = useRef<HTMLHeadingElement>(null);
-
-  const isUnseen = shown?.cardState.status === "unseen";
-  const openShown = useEffectEvent(() => {
-    if (isUnseen) next();
-  });
-  useEffect(() => openShown(), []);
-
-  const giveUp = useEffectEvent(() => answer(""));
-  const isOver = isAsking && !isUnseen && secondsLeft === 0;
-  useEffect(() => {
-    if (isOver) giveUp();
-  }, [isOver]);
-
-  useEffect(() => {
-    if (phase === "asking") stemRef.current?.focus({ preventScroll: true });
-  }, [phase, state.shownId]);
-
-  const reveal = phase === "revealed" ? (shown?.cardState.reveal ?? null) : null;
-  const isRight = reveal?.correct;
-  useEffect(() => {
-    if (sound && isRight !== undefined) void playSound(isRight ? "right" : "wrong");
-  }, [sound, isRight, state.shownId]);
-  useEffect(() => updateOwnUser({ coins: attempt.coins }), [attempt.coins]);
-
-  const goOn = () => {
-    if (phase !== "revealed") return;
-    if (isLast) end();
-    else next();
-  };
-  usePlayKeys({
-    onNext: goOn,
-    onOption: (place) => {
-      const chosen =
-        shown === undefined ? undefined : KIND_VIEWS[shown.card.kind].answerOfKey(shown.card, place);
-      const remaining = shown?.cardState.remaining_option_ids ?? null;
-      if (isAsking && chosen !== undefined && (remaining === null || remaining.includes(chosen)))
-        answer(chosen);
-    },
-  });
 
   if (phase === "done" || shown === undefined) return children;
   const { card, cardState } = shown;

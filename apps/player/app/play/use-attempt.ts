@@ -1,7 +1,8 @@
-import { NetworkAway, type Api } from "@crosscheck/client";
+import type { Api } from "@crosscheck/client";
 import type { LifelineKind } from "@crosscheck/rules/modes/mode";
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useReducer } from "react";
 import { follow, startOf, type Attempt, type AttemptState } from "./attempt-state.ts";
+import { usePersistentCall } from "./use-persistent-call.ts";
 
 export type AttemptPlay = {
   readonly state: AttemptState;
@@ -15,38 +16,11 @@ export type AttemptPlay = {
   readonly buy: (kind: LifelineKind) => Promise<string | null>;
 };
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5_000;
-
 /** Plays one attempt against the server. Every call is idempotent there, so a lost answer is simply sent again. */
 export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
   const [state, dispatch] = useReducer(follow, loaded, startOf);
-  const gone = useRef<AbortController>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    gone.current = controller;
-    return () => controller.abort();
-  }, []);
-
   const attemptId = state.attempt.attempt_id;
-  const persist = useCallback(
-    async <Outcome>(call: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> => {
-      const signal = gone.current?.signal ?? AbortSignal.abort();
-      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-        try {
-          const outcome = await call(signal);
-          dispatch({ type: "network", network: "here" });
-          return outcome;
-        } catch (error) {
-          if (!(error instanceof NetworkAway) || signal.aborted) throw error;
-          dispatch({ type: "network", network: "away" });
-          await waitForNetwork(waitMs, signal);
-        }
-      }
-    },
-    [],
-  );
-
+  const persist = usePersistentCall(dispatch);
   const reload = useCallback(async () => {
     const view = await persist((signal) => api.get_attempt({ attempt_id: attemptId }, { signal }));
     if (view.ok) dispatch({ type: "reloaded", attempt: view.data });
@@ -97,21 +71,6 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
   const end = useCallback(() => dispatch({ type: "read_to_end" }), []);
 
   return { state, answer, next, end, buy };
-}
-
-/** Resolves after `waitMs`, or as soon as the browser says the network is back; rejects when the screen is left. */
-function waitForNetwork(waitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = () => {
-      clearTimeout(timer);
-      removeEventListener("online", finish);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    };
-    const timer = setTimeout(finish, waitMs);
-    addEventListener("online", finish, { once: true });
-    signal.addEventListener("abort", finish, { once: true });
-  });
 }
 
 /** Leaving the screen aborts calls under way; that is not an error. Anything else goes to the error boundary's log. */

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useApi } from "../state/api.tsx";
+import { updateOwnUser, useRootState } from "../state/root-store.ts";
+import { useServerClock } from "../state/server-clock.ts";
+import { shownQuestion, type Attempt } from "./attempt-state.ts";
+import { KIND_VIEWS } from "./question-kinds/kinds.ts";
+import { playSound } from "./sounds.ts";
+import { useAttempt } from "./use-attempt.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { usePlayKeys } from "./use-play-keys.ts";
+
+/** A run in play: the attempt with its clock, keys, focus and sounds. */
+export function usePlay(loaded: Attempt) {
+  const { state, answer, next, end, buy } = useAttempt(useApi(), loaded);
+  const { attempt, phase, shownId } = state;
+  const shown = shownQuestion(state);
+  const isAsking = phase === "asking";
+  const { offsetMs } = useServerClock();
+  const deadline = shown?.cardState.deadline ?? null;
+  const secondsLeft = useCountdown(isAsking && deadline !== null ? Date.parse(deadline) : null, offsetMs);
+  const sound = useRootState((root) => root.sound);
+  const isLast = attempt.current_question_id === null;
+  const stemRef = useRef<HTMLHeadingElement>(null);
+
+  const isUnseen = shown?.cardState.status === "unseen";
+  const openShown = useEffectEvent(() => {
+    if (isUnseen) next();
+  });
+  useEffect(() => openShown(), []);
+
+  const giveUp = useEffectEvent(() => answer(""));
+  const isOver = isAsking && !isUnseen && secondsLeft === 0;
+  useEffect(() => {
+    if (isOver) giveUp();
+  }, [isOver]);
+
+  useEffect(() => {
+    if (phase === "asking" && shownId !== null) stemRef.current?.focus({ preventScroll: true });
+  }, [phase, shownId]);
+
+  const reveal = phase === "revealed" ? (shown?.cardState.reveal ?? null) : null;
+  const isRight = reveal?.correct;
+  useEffect(() => {
+    if (sound && shownId !== null && isRight !== undefined) void playSound(isRight ? "right" : "wrong");
+  }, [sound, isRight, shownId]);
+  useEffect(() => updateOwnUser({ coins: attempt.coins }), [attempt.coins]);
+
+  const goOn = () => {
+    if (phase !== "revealed") return;
+    if (isLast) end();
+    else next();
+  };
+  usePlayKeys({
+    onNext: goOn,
+    onOption: (place) => {
+      const chosen =
+        shown === undefined ? undefined : KIND_VIEWS[shown.card.kind].answerOfKey(shown.card, place);
+      const remaining = shown?.cardState.remaining_option_ids ?? null;
+      if (isAsking && chosen !== undefined && (remaining === null || remaining.includes(chosen)))
+        answer(chosen);
+    },
+  });
+  return { state, shown, reveal, secondsLeft, isLast, answer, buy, goOn, stemRef };
+}
