@@ -66,6 +66,12 @@ describe("readFields", () => {
     ["__proto__ in JSON", "application/json", '{"__proto__": {"level": 9}}', "invalid_field"],
     ["a lone surrogate", "application/json", '{"a": "\\ud800"}', "invalid_field"],
     [
+      "a list nested too deep",
+      "application/json",
+      `{"a": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+      "invalid_field",
+    ],
+    [
       "a multipart body without its boundary",
       "multipart/form-data; boundary=x",
       "hello",

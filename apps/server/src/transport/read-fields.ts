@@ -7,6 +7,7 @@ export type ReadBody = { readonly fields: Fields; readonly file: Uint8Array | nu
 
 const MAX_FIELDS = 20;
 const MAX_VALUE_BYTES = 4_096;
+const MAX_DEPTH = 8;
 const NO_BODY: ReadBody = { fields: {}, file: null };
 
 type BodyRefusal = Refusal<
@@ -74,20 +75,23 @@ function checkFields(fields: Record<string, unknown>, file: Uint8Array | null): 
   if (names.length > MAX_FIELDS) return refuse("invalid_field", { field: shown(names[MAX_FIELDS] ?? "") });
   for (const name of names) {
     const value = fields[name];
-    if (name === "__proto__" || !isCleanText(name)) return refuse("invalid_field", { field: shown(name) });
+    if (name === "__proto__" || !isCleanText(name) || !isCleanValue(value, MAX_DEPTH)) {
+      return refuse("invalid_field", { field: shown(name) });
+    }
     const text = typeof value === "string" ? value : JSON.stringify(value);
     if (Buffer.byteLength(text) > MAX_VALUE_BYTES) return refuse("request_too_large", { field: shown(name) });
-    if (!isCleanValue(value)) return refuse("invalid_field", { field: shown(name) });
     // Optional fields that are empty mean their default (contract §1).
     if (value === "" || value === null) delete fields[name];
   }
   return { fields, file };
 }
 
-function isCleanValue(value: unknown): boolean {
+/** Whether a value has only texts that can be stored, at most `depth` levels deep; deeper ones overflow the stack. */
+function isCleanValue(value: unknown, depth: number): boolean {
   if (typeof value === "string") return isCleanText(value);
   if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isCleanText(key) && isCleanValue(inner));
+  if (depth === 0) return false;
+  return Object.entries(value).every(([key, inner]) => isCleanText(key) && isCleanValue(inner, depth - 1));
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
