@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedIn } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
@@ -28,13 +28,12 @@ export function createAuthenticator(db: Db): Authenticator {
   const cache = cacheOf(db);
   return async (token, nowMs) => {
     if (!TOKEN.test(token)) return null;
-    const hash = hashToken(token);
-    const key = hash.toString("base64url");
+    const key = hashToken(token);
     const known = cache.entries.get(key);
     if (known && Math.abs(nowMs - known.checkedAtMs) < TRUST_MS) return known.signedIn;
 
     const { epoch } = cache;
-    const device = await findDeviceByToken(db, hash);
+    const device = await findDeviceByToken(db, toBytes(key));
     if (device?.status !== "active") {
       cache.entries.delete(key);
       return device === undefined ? null : "deactivated";
@@ -60,11 +59,15 @@ export function forgetTokens(db: Db, playerId: string): void {
 /** A new token and what is stored of it. */
 export function makeToken(entropy: Uint8Array): { readonly token: string; readonly tokenHash: Uint8Array } {
   const token = Buffer.from(entropy).toString("base64url");
-  return { token, tokenHash: hashToken(token) };
+  return { token, tokenHash: toBytes(hashToken(token)) };
 }
 
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+function hashToken(token: string): string {
+  return hash("sha256", token, "base64url");
+}
+
+function toBytes(tokenHash: string): Uint8Array {
+  return Buffer.from(tokenHash, "base64url");
 }
 
 async function noteSeen(
