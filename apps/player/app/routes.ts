@@ -37,7 +37,7 @@ const PLAYER = [
   ]),
   route("review/:attempt/", "screens/review/ReviewScreen.tsx"),
   route("profile/", "screens/profile/ProfileScreen.tsx"),
-  route("profile/settings/", "screens/profile/SettingsScreen.tsx"),
+  route("profile/settings/", "screens/settings/SettingsScreen.tsx"),
 ];
 
 /** Protected addresses of the spec stay behind the gate even where no screen exists. */
@@ -45,9 +45,13 @@ const GATED_REST = GATED_PREFIXES.map((path): RouteConfigEntry =>
   route(`${path.slice(1)}*`, NOT_FOUND, { id: `rest-of-${path.slice(1, -1)}` }),
 );
 
+/** Every component in one place; not part of a production build. */
+const DEVELOPMENT =
+  process.env["NODE_ENV"] === "production" ? [] : [route("dev/kit/", "screens/dev/KitScreen.tsx")];
+
 /** The route table: every screen with its gate. A test walks it. */
 export default [
-  layout("gates/public-gate.tsx", PUBLIC),
+  layout("gates/public-gate.tsx", [...PUBLIC, ...DEVELOPMENT]),
   layout("gates/guest-gate.tsx", GUEST_ONLY),
   layout("gates/player-gate.tsx", [...PLAYER, ...GATED_REST]),
   route("*", NOT_FOUND),

@@ -1,4 +1,4 @@
-import { Button } from "@crosscheck/ui/Button";
+import { Button, type ButtonProps } from "@crosscheck/ui/Button";
 import type { ReactNode } from "react";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { useText } from "../i18n/texts.tsx";
@@ -9,11 +9,12 @@ type ActionFormProps = {
   readonly busy: boolean;
   readonly failure: MsgId | null;
   readonly submit: MsgId;
+  readonly variant?: NonNullable<ButtonProps["variant"]>;
   readonly children: ReactNode;
 };
 
 /** Fields, the failure of the whole form, and the button. Posts nothing by itself: a password never enters an address. */
-export function ActionForm({ onSubmit, busy, failure, submit, children }: ActionFormProps) {
+export function ActionForm({ onSubmit, busy, failure, submit, variant = "action", children }: ActionFormProps) {
   const text = useText();
   return (
     <form
@@ -27,7 +28,7 @@ export function ActionForm({ onSubmit, busy, failure, submit, children }: Action
     >
       {children}
       {failure === null ? null : <Notice kind="failure">{text(failure)}</Notice>}
-      <Button type="submit" variant="action" loading={busy} className="w-full">
+      <Button type="submit" variant={variant} loading={busy} className="w-full">
         {text(submit)}
       </Button>
     </form>

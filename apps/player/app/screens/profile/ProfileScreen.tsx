@@ -1,1 +1,52 @@
-export default function ProfileScreen() { return <main><h1>Profile</h1></main>; }
+import { Button } from "@crosscheck/ui/Button";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { Link } from "react-router";
+import { Notice } from "../../forms/Notice.tsx";
+import { refusalId } from "../../i18n/refusals.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { useOwnUser } from "../../state/own-user.ts";
+import { useSignOut } from "../../state/sign-out.ts";
+import { ContactCard } from "./ContactCard.tsx";
+import { NameCard } from "./NameCard.tsx";
+import { ProfileHead } from "./ProfileHead.tsx";
+import { ReferCard } from "./ReferCard.tsx";
+
+/** Route /profile/. The remembered record is shown at once and brought up to date. */
+export default function ProfileScreen() {
+  const text = useText();
+  const { user, query } = useOwnUser();
+  const { signOut, busy } = useSignOut();
+  const refused = query.data?.ok === false ? query.data.refused : null;
+
+  return (
+    <Page title={text("profile.title")}>
+      {query.isError || refused !== null ? (
+        <Notice kind="failure">
+          <p>{text(refused === null ? "refusals.network_away" : refusalId(refused))}</p>
+          <Button variant="quiet" size="small" className="mt-2" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {text("shell.retry")}
+          </Button>
+        </Notice>
+      ) : null}
+      {user === null ? null : (
+        <>
+          <ProfileHead user={user} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <NameCard name={user.name} />
+            <ReferCard code={user.refer_code} />
+            <ContactCard user={user} />
+          </div>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Link to="/profile/settings/" className={buttonClass("quiet")}>
+          {text("profile.to_settings")}
+        </Link>
+        <Button variant="quiet" loading={busy} onClick={() => void signOut()}>
+          {text("profile.sign_out")}
+        </Button>
+      </div>
+    </Page>
+  );
+}

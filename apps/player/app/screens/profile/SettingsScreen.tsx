@@ -1,1 +1,0 @@
-export default function SettingsScreen() { return <main><h1>Settings</h1></main>; }

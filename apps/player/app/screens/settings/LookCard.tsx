@@ -1,0 +1,73 @@
+import { NetworkAway } from "@crosscheck/client";
+import { Card } from "@crosscheck/ui/Card";
+import { RadioKeys } from "@crosscheck/ui/RadioKeys";
+import { Switch } from "@crosscheck/ui/Switch";
+import { useSwitchLanguage, rememberForServer } from "../../i18n/switch-language.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { useBoot } from "../../root-data.ts";
+import { useApi } from "../../state/api.tsx";
+import type { Theme } from "../../state/root-state.ts";
+import { rootStore, useRootState } from "../../state/root-store.ts";
+import { ContentLanguage } from "./ContentLanguage.tsx";
+
+const THEMES = ["light", "dark", "system"] as const;
+
+/** Language, theme, sound and motion: choices of this device, effective at once. */
+export function LookCard() {
+  const text = useText();
+  const { language, languages, theme: bootTheme, configurations } = useBoot();
+  const theme = useRootState((state) => state.theme) ?? bootTheme;
+  const sound = useRootState((state) => state.sound);
+  const motion = useRootState((state) => state.motion);
+  const chooseLanguage = useChooseLanguage();
+
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-lg">{text("settings.look.title")}</h2>
+      <RadioKeys
+        legend={text("settings.look.language")}
+        value={language.code}
+        choices={languages.map(({ code, language: label }) => ({ value: code, label }))}
+        onChange={(code) => void chooseLanguage(code)}
+      />
+      {configurations?.language_mode === "1" ? <ContentLanguage /> : null}
+      <RadioKeys
+        legend={text("settings.look.theme")}
+        value={theme}
+        choices={THEMES.map((value) => ({ value, label: text(`settings.look.${value}`) }))}
+        onChange={chooseTheme}
+      />
+      <Switch
+        label={text("settings.look.sound")}
+        hint={text("settings.look.sound_hint")}
+        checked={sound}
+        onChange={(checked) => rootStore.setState({ sound: checked })}
+      />
+      <Switch
+        label={text("settings.look.motion")}
+        hint={text("settings.look.motion_hint")}
+        checked={motion === "reduced"}
+        onChange={(checked) => rootStore.setState({ motion: checked ? "reduced" : "system" })}
+      />
+    </Card>
+  );
+}
+
+function chooseTheme(theme: Theme): void {
+  rememberForServer("theme", theme);
+  rootStore.setState({ theme });
+}
+
+/** The page changes at once; the account learns it too, for mails, and a refusal there is no concern of the page. */
+function useChooseLanguage(): (code: string) => Promise<void> {
+  const api = useApi();
+  const switchLanguage = useSwitchLanguage();
+  return async (code) => {
+    await switchLanguage(code);
+    try {
+      await api.update_profile({ web_language: code });
+    } catch (error) {
+      if (!(error instanceof NetworkAway)) throw error;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { useText } from "../../i18n/texts.tsx";
+import { Page } from "../../shell/Page.tsx";
+import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
+import { DevicesCard } from "./DevicesCard.tsx";
+import { LookCard } from "./LookCard.tsx";
+
+/** Route /profile/settings/. */
+export default function SettingsScreen() {
+  const text = useText();
+  return (
+    <Page title={text("settings.title")} width="text">
+      <LookCard />
+      <DevicesCard />
+      <DeleteAccountCard />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { NetworkAway } from "@crosscheck/client";
+import { useState } from "react";
+import { useApi } from "./api.tsx";
+import { closeSession } from "./root-store.ts";
+
+/** Signs this device out. Without network the device forgets at once; the token can be ended from another device. */
+export function useSignOut(): { readonly signOut: () => Promise<void>; readonly busy: boolean } {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    setBusy(true);
+    try {
+      await api.sign_out({});
+    } catch (error) {
+      if (!(error instanceof NetworkAway)) throw error;
+    }
+    closeSession();
+  }
+
+  return { signOut, busy };
+}
