@@ -8,6 +8,7 @@ const MAX_LENGTH = 72;
 const SHARED_BEFORE_THE_CHECK: ReadonlySet<string> = new Set([
   "bd5c75671e318b1cb1d53fcb60958eecced2c0c5",
   "ddd555aac0560aaa46d2079929d6081b975cf664",
+  "fcbb482c487fc77f6c8f4af2ba80148ff3a2c93d",
 ]);
 
 /** What is wrong with a commit subject, or null: `type(area): imperative subject`, at most 72 characters. */
