@@ -32,6 +32,8 @@ const BADGE: Readonly<Record<OptionState, string>> = {
   disabled: "border-line text-muted",
 };
 
+const TONE = { correct: "text-correct", wrong: "text-wrong" } as const;
+
 /** One answer option. The state is told by colour, icon and word. */
 export function KeyCapOption({
   letter,
@@ -62,20 +64,26 @@ export function KeyCapOption({
         {letter}
       </span>
       <span className="min-w-0 grow self-center">
+        {stateLabel === undefined ? null : (
+          <span
+            className={
+              state === "correct" || state === "wrong"
+                ? `block text-xs font-semibold ${TONE[state]}`
+                : "sr-only"
+            }
+          >
+            {stateLabel}
+          </span>
+        )}
         <span className={`block ${state === "removed" ? "line-through decoration-1" : ""}`}>{children}</span>
         {note}
       </span>
-      {stateLabel === undefined ? null : (
-        <span
-          className={`ms-auto flex shrink-0 items-center gap-1 self-center text-xs font-semibold ${state === "correct" ? "text-correct" : state === "wrong" ? "text-wrong" : "text-muted"}`}
-        >
-          {state === "correct" ? (
-            <Check aria-hidden="true" className="cc-pop size-5" strokeWidth={3} />
-          ) : null}
-          {state === "wrong" ? <X aria-hidden="true" className="cc-pop size-5" strokeWidth={3} /> : null}
-          <span className={state === "selected" ? "sr-only" : ""}>{stateLabel}</span>
-        </span>
-      )}
+      {state === "correct" ? (
+        <Check aria-hidden="true" className="cc-pop size-6 shrink-0 text-correct" strokeWidth={3} />
+      ) : null}
+      {state === "wrong" ? (
+        <X aria-hidden="true" className="cc-pop size-6 shrink-0 text-wrong" strokeWidth={3} />
+      ) : null}
     </button>
   );
 }

@@ -36,12 +36,12 @@ export function Lifelines({ lifelines, isOpen, onBuy }: LifelinesProps) {
   };
   return (
     <section aria-label={text("play.lifelines.title")}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {lifelines.map(({ kind, used, price_coins: price }) => {
           const Icon = ICONS[kind];
           const isOff = used || !isOpen || buying !== null;
           return (
-            <li key={kind} className="grow basis-28">
+            <li key={kind}>
               <button
                 type="button"
                 aria-disabled={isOff || undefined}

@@ -5,11 +5,12 @@ import type { AnyRefusal } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { Lifelines } from "./Lifelines.tsx";
+import { NextBar } from "./NextBar.tsx";
 import { PlayHeader } from "./PlayHeader.tsx";
 import { QuestionStem } from "./QuestionStem.tsx";
 import { RevealPanel } from "./RevealPanel.tsx";
 import { TimeAnnouncer } from "./TimeAnnouncer.tsx";
-import type { Attempt } from "./attempt-state.ts";
+import type { Attempt, CardState } from "./attempt-state.ts";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
 import { usePlay } from "./use-play.ts";
 
@@ -51,9 +52,7 @@ export function Play({ attempt: loaded, leaveTo, children }: PlayProps) {
           onAnswer={answer}
         />
         {poll === null ? null : <p className="text-xs text-muted">{text(`play.poll.${poll.source}`)}</p>}
-        {reveal === null ? null : (
-          <RevealPanel reveal={reveal} status={cardState.status} isLast={isLast} onNext={goOn} />
-        )}
+        {reveal === null ? null : <RevealPanel reveal={reveal} />}
       </div>
       {reveal === null ? (
         <div className="mt-5">
@@ -65,11 +64,18 @@ export function Play({ attempt: loaded, leaveTo, children }: PlayProps) {
             onBuy={async (kind) => (await buy(kind)) as AnyRefusal | null}
           />
         </div>
-      ) : null}
+      ) : (
+        <NextBar verdict={verdictOf(reveal.correct, cardState.status)} isLast={isLast} onNext={goOn} />
+      )}
       <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
       <LeaveGuard isOn />
     </div>
   );
+}
+
+function verdictOf(isRight: boolean, status: CardState["status"]): "right" | "wrong" | "late" {
+  if (isRight) return "right";
+  return status === "timed_out" ? "late" : "wrong";
 }
 
 function NetworkNote() {

@@ -80,7 +80,7 @@ export function HorizonArt({ className }: { readonly className?: string }) {
         opacity="0.7"
       />
       <AircraftSilhouette x={478} y={66} size={104} />
-      <rect width="640" height="320" fill={`url(#${id}shade)`} />
+      <rect width="640" height="320" fill={`url(#${id}shade)`} className="max-sm:hidden" />
     </svg>
   );
 }

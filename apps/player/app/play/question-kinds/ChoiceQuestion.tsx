@@ -71,7 +71,10 @@ function stateLabel(text: Text, state: OptionState): string | undefined {
 function PollBar({ percent, text }: { readonly percent: number; readonly text: string }) {
   return (
     <span className="mt-1.5 flex items-center gap-2 text-xs font-semibold">
-      <svg aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-sunken rtl:-scale-x-100">
+      <svg
+        aria-hidden="true"
+        className="h-2 w-0 grow overflow-hidden rounded-full bg-sunken rtl:-scale-x-100"
+      >
         <rect width={`${percent}%`} height="100%" className="fill-violet" />
       </svg>
       <bdi className="w-10 text-end tabular-nums">{text}</bdi>

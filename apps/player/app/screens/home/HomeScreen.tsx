@@ -16,9 +16,9 @@ export default function HomeScreen() {
   const name = useRootState((state) => state.session?.user.name);
   return (
     <Screen title={text("home.title")}>
-      <section className="cc-on-hero relative isolate mb-8 flex min-h-80 overflow-hidden rounded-[24px] bg-hero text-on-hero shadow-lift sm:min-h-96">
-        <HorizonArt className="absolute inset-0 -z-10 size-full" />
-        <div className="flex max-w-[34rem] flex-col justify-center gap-4 p-6 sm:p-10">
+      <section className="cc-on-hero relative isolate mb-8 flex overflow-hidden rounded-[24px] bg-hero text-on-hero shadow-lift sm:min-h-96">
+        <HorizonArt className="absolute inset-x-0 bottom-0 -z-10 h-48 w-full sm:h-full" />
+        <div className="flex max-w-[34rem] flex-col justify-center gap-4 p-6 pb-44 sm:p-10">
           <h1 tabIndex={-1} className="text-3xl outline-none font-bold">
             {name === undefined
               ? text("home.hero.title")

@@ -18,9 +18,9 @@ export function SubjectGrid({ subjects }: { readonly subjects: Subjects }) {
       {subjects.length === 0 ? (
         <EmptyState title={text("home.subjects.empty")} art={<PaperPlane />} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {subjects.map((subject) => (
-            <li key={subject.slug} className="flex">
+            <li key={subject.slug} className="flex last:odd:col-span-2 sm:last:odd:col-span-1">
               <Link
                 to={`/quiz-zone/${subject.slug}/`}
                 className="cc-key cc-key-line flex w-full flex-col items-center gap-2 bg-card p-4 text-center text-ink no-underline hover:bg-primary-soft"

@@ -79,22 +79,19 @@ function ReviewedOption({ letter, text: optionText, why, isRight, isChosen }: Re
         {letter}
       </span>
       <span className="min-w-0 grow">
+        {isRight || isChosen ? (
+          <span className={`block text-xs font-semibold ${isRight ? "text-correct" : "text-wrong"}`}>
+            {text(
+              isRight ? (isChosen ? "review.option.own_right" : "review.option.right") : "review.option.own",
+            )}
+          </span>
+        ) : null}
         <span className="block font-medium">{optionText}</span>
         {why === "" ? null : <span className="mt-0.5 block text-sm text-muted">{why}</span>}
       </span>
-      {isRight || isChosen ? (
-        <span
-          className={`flex shrink-0 items-center gap-1 self-start text-xs font-semibold ${isRight ? "text-correct" : "text-wrong"}`}
-        >
-          {isRight ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <X aria-hidden="true" className="size-4" />
-          )}
-          {text(
-            isRight ? (isChosen ? "review.option.own_right" : "review.option.right") : "review.option.own",
-          )}
-        </span>
+      {isRight ? <Check aria-hidden="true" className="size-5 shrink-0 text-correct" strokeWidth={3} /> : null}
+      {isChosen && !isRight ? (
+        <X aria-hidden="true" className="size-5 shrink-0 text-wrong" strokeWidth={3} />
       ) : null}
     </li>
   );

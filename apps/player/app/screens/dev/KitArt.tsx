@@ -1,0 +1,52 @@
+import { AttitudeIndicator } from "@crosscheck/ui/art/AttitudeIndicator";
+import { ChartLines } from "@crosscheck/ui/art/ChartLines";
+import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
+import { InstrumentArc } from "@crosscheck/ui/art/InstrumentArc";
+import { MODE_EMBLEMS, ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
+import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
+import { SkyDivider } from "@crosscheck/ui/art/SkyDivider";
+import { SubjectEmblem } from "@crosscheck/ui/art/SubjectEmblem";
+import { LoaderScreen } from "@crosscheck/ui/LoaderScreen";
+
+const SUBJECTS = [
+  "air-law",
+  "human-performance",
+  "meteorology",
+  "communications",
+  "principles-of-flight",
+  "operational-procedures",
+  "flight-performance-and-planning",
+  "aircraft-general-knowledge",
+  "navigation",
+  "something-else",
+];
+
+/** All drawings of the kit. */
+export function KitArt() {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Art</h2>
+      <HorizonArt className="h-64 w-full rounded-card" />
+      <ul className="mt-4 flex flex-wrap gap-4">
+        {SUBJECTS.map((name) => (
+          <li key={name}>
+            <SubjectEmblem name={name} className="size-24" />
+          </li>
+        ))}
+        {MODE_EMBLEMS.map((name) => (
+          <li key={name}>
+            <ModeEmblem name={name} className="size-24" />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-6">
+        <PaperPlane />
+        <InstrumentArc ratio={0.72} />
+        <AttitudeIndicator bank={18} pitch={4} className="size-32" />
+        <ChartLines className="h-40 w-72 text-edge" />
+      </div>
+      <SkyDivider />
+      <LoaderScreen label="Lining up" />
+    </section>
+  );
+}
