@@ -1,13 +1,16 @@
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import { buttonClass } from "@crosscheck/ui/button-class";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../root-data.ts";
 import { Screen } from "../Screen.tsx";
 import { useRootState } from "../../state/root-store.ts";
-import { ContinueFlight } from "./ContinueFlight.tsx";
 import { FlightSteps } from "./FlightSteps.tsx";
 import { SubjectGrid } from "./SubjectGrid.tsx";
+
+/** Only players need it and what it asks the server with; the first page of a visitor stays light. */
+const ContinueFlight = lazy(async () => ({ default: (await import("./ContinueFlight.tsx")).ContinueFlight }));
 
 /** Route /. What this is, where I stopped, the subjects. */
 export default function HomeScreen() {
@@ -47,7 +50,11 @@ export default function HomeScreen() {
           </p>
         </div>
       </section>
-      {name === undefined ? null : <ContinueFlight />}
+      {name === undefined ? null : (
+        <Suspense fallback={<div className="mb-8 h-44" />}>
+          <ContinueFlight />
+        </Suspense>
+      )}
       <SubjectGrid subjects={home?.subjects ?? []} />
       {name === undefined ? <FlightSteps /> : null}
     </Screen>
