@@ -1,7 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { claimSend } from "./code-send-queries.ts";
-import { knownAddressMail, resetMail, verifyMail, type MailText } from "./message-texts.ts";
+import { messagesFor, type MailText } from "./message-texts.ts";
 import { sendKey } from "./phone-codes.ts";
 
 export type IdentityMailOptions = {
@@ -11,10 +11,11 @@ export type IdentityMailOptions = {
   readonly appName: () => Promise<string>;
 };
 
+/** `request` is the one that caused the mail; it says which language its sender reads. */
 export type IdentityMails = {
-  readonly sendVerification: (to: string, token: string) => Promise<void>;
-  readonly sendKnownAddress: (to: string) => Promise<void>;
-  readonly sendReset: (to: string, token: string) => Promise<void>;
+  readonly sendVerification: (to: string, token: string, request: Request | undefined) => Promise<void>;
+  readonly sendKnownAddress: (to: string, request: Request | undefined) => Promise<void>;
+  readonly sendReset: (to: string, token: string, request: Request | undefined) => Promise<void>;
 };
 
 /** Mails of the embedded provider. Beyond the limit of an address nothing is sent, and nobody learns about it. */
@@ -26,19 +27,18 @@ export function createIdentityMails(options: IdentityMailOptions): IdentityMails
     await ports.mail.send({ to, ...make(await options.appName()) });
   };
   return {
-    sendVerification: (to, token) =>
-      send(to, (appName) =>
-        verifyMail(appName, link(baseUrl, "/idp/verify-email", { token, callbackURL: VERIFIED })),
-      ),
-    sendKnownAddress: (to) =>
-      send(to, (appName) =>
-        knownAddressMail(appName, {
-          signIn: `${baseUrl}/auth/login/`,
-          reset: `${baseUrl}/auth/reset-password/`,
-        }),
-      ),
-    sendReset: (to, token) =>
-      send(to, (appName) => resetMail(appName, link(baseUrl, "/auth/reset-password/", { token }))),
+    sendVerification: (to, token, request) => {
+      const url = link(baseUrl, "/idp/verify-email", { token, callbackURL: VERIFIED });
+      return send(to, (appName) => messagesFor(request?.headers).verifyMail(appName, url));
+    },
+    sendKnownAddress: (to, request) => {
+      const links = { signIn: `${baseUrl}/auth/login/`, reset: `${baseUrl}/auth/reset-password/` };
+      return send(to, (appName) => messagesFor(request?.headers).knownAddressMail(appName, links));
+    },
+    sendReset: (to, token, request) => {
+      const url = link(baseUrl, "/auth/reset-password/", { token });
+      return send(to, (appName) => messagesFor(request?.headers).resetMail(appName, url));
+    },
   };
 }
 

@@ -63,7 +63,7 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: VERIFY_SECONDS,
-      sendVerificationEmail: ({ user, token }) => mails.sendVerification(user.email, token),
+      sendVerificationEmail: ({ user, token }, request) => mails.sendVerification(user.email, token, request),
     },
     hooks: { before: limitPasswords(limits), after: forgiveRightPassword(limits) },
     plugins: [
@@ -116,8 +116,8 @@ function toPasswordOptions(
     password: { hash: hashPassword, verify: ({ hash, password }) => checkPassword(password, hash) },
     resetPasswordTokenExpiresIn: RESET_SECONDS,
     revokeSessionsOnPasswordReset: true,
-    sendResetPassword: ({ user, token }) => mails.sendReset(user.email, token),
-    onExistingUserSignUp: ({ user }) => mails.sendKnownAddress(user.email),
+    sendResetPassword: ({ user, token }, request) => mails.sendReset(user.email, token, request),
+    onExistingUserSignUp: ({ user }, request) => mails.sendKnownAddress(user.email, request),
     onPasswordReset: async ({ user }) => {
       // Who could open the mailed link has the address.
       if (!user.emailVerified) await verifyIdpEmail(options.db, user.id);

@@ -3,6 +3,7 @@ import { deleteSessionCookie, setSessionCookie } from "better-auth/cookies";
 import { signJWT, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
+import { messagesFor } from "./message-texts.ts";
 import { checkPhoneCode, sendPhoneCode, type PhoneCodeOptions } from "./phone-codes.ts";
 import { toMobileNumber } from "./phone-number.ts";
 import { NO_ADDRESS } from "./token-verifier.ts";
@@ -27,7 +28,7 @@ export function idpPlugin(phone: PhoneCodeOptions, jwt: JwtOptions) {
         async (ctx) => {
           const number = toMobileNumber(ctx.body.phone);
           if (number === null) throw refusal("BAD_REQUEST", "PHONE_INVALID");
-          const sent = await sendPhoneCode(phone, number);
+          const sent = await sendPhoneCode(phone, number, messagesFor(ctx.headers));
           if (sent === null) throw refusal("TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS");
           return ctx.json({ request_id: sent.requestId, expires_in_seconds: sent.expiresInSeconds });
         },

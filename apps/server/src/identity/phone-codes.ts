@@ -4,7 +4,7 @@ import type { Ports } from "../ports/ports.ts";
 import { claimSend } from "./code-send-queries.ts";
 import { CODE_LIFE_MS, CODE_TRIES, makeCode } from "./one-time-code.ts";
 import { consumePhoneCode, storePhoneCode, takePhoneCodeTry } from "./phone-code-queries.ts";
-import { codeSms } from "./message-texts.ts";
+import type { Messages } from "./message-texts.ts";
 
 export type PhoneCodeOptions = {
   readonly db: Db;
@@ -20,7 +20,11 @@ export function sendKey(ports: Pick<Ports, "keyedHash">, address: string): Uint8
 }
 
 /** Sends a sign-in code to a number; null when that number got too many. Known and unknown numbers are alike. */
-export async function sendPhoneCode(options: PhoneCodeOptions, phone: string): Promise<SentCode | null> {
+export async function sendPhoneCode(
+  options: PhoneCodeOptions,
+  phone: string,
+  messages: Messages,
+): Promise<SentCode | null> {
   const { db, ports } = options;
   const nowMs = ports.clock.nowMs();
   if (!(await claimSend(db, sendKey(ports, phone), nowMs))) return null;
@@ -35,7 +39,7 @@ export async function sendPhoneCode(options: PhoneCodeOptions, phone: string): P
     expiresAt: new Date(nowMs + CODE_LIFE_MS),
     createdAt: new Date(nowMs),
   });
-  await ports.sms.send({ to: phone, text: codeSms(await options.appName(), code) });
+  await ports.sms.send({ to: phone, text: messages.codeSms(await options.appName(), code) });
   return { requestId, expiresInSeconds: CODE_LIFE_MS / 1_000 };
 }
 

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@crosscheck/contract";
 import { claimSend } from "../identity/code-send-queries.ts";
 import { isIdpEmail } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
-import { codeMail, codeSms } from "../identity/message-texts.ts";
+import { messagesIn } from "../identity/message-texts.ts";
 import { CODE_LIFE_MS, CODE_TRIES, makeCode } from "../identity/one-time-code.ts";
 import { sendKey } from "../identity/phone-codes.ts";
 import type { CallContext } from "../handle.ts";
@@ -22,26 +22,29 @@ export type ContactOfPlayer = {
 
 type Call = Pick<CallContext, "db" | "ports" | "settings" | "nowMs">;
 
-/** Sends a code to a new address; it counts when the code comes back. */
+/** Sends a code to a new address, in the player's language; it counts when the code comes back. */
 export async function startContactChange(
   call: Call,
-  contact: ContactOfPlayer,
+  contact: ContactOfPlayer & { readonly language: string | null },
 ): Promise<Refusal<"too_many_requests"> | null> {
   const { db, ports, settings, nowMs } = call;
   if (!(await claimSend(db, sendKey(ports, contact.address), nowMs))) {
     return refuse("too_many_requests", { retryAfterSeconds: SEND_WAIT_SECONDS });
   }
   const code = makeCode(ports.random);
+  const { playerId, kind, address } = contact;
   await storeContactChange(db, {
-    ...contact,
+    playerId,
+    kind,
+    address,
     codeHash: hashOf(ports, contact, code),
     triesLeft: CODE_TRIES,
     expiresAt: new Date(nowMs + CODE_LIFE_MS),
     createdAt: new Date(nowMs),
   });
-  const to = contact.address;
-  if (contact.kind === "email") await ports.mail.send({ to, ...codeMail(settings.appName, code) });
-  else await ports.sms.send({ to, text: codeSms(settings.appName, code) });
+  const messages = messagesIn(contact.language);
+  if (kind === "email") await ports.mail.send({ to: address, ...messages.codeMail(settings.appName, code) });
+  else await ports.sms.send({ to: address, text: messages.codeSms(settings.appName, code) });
   return null;
 }
 

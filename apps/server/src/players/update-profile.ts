@@ -25,8 +25,9 @@ export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (ca
   const change = await checkChange(db, player, call.input);
   if (isRefusal(change)) return change;
 
+  const language = change.webLanguage ?? player.webLanguage;
   for (const contact of change.contacts) {
-    const refused = await startContactChange(call, contact);
+    const refused = await startContactChange(call, { ...contact, language });
     if (refused) return refused;
   }
   await changeProfile(db, player.playerId, change);

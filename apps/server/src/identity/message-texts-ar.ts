@@ -1,0 +1,31 @@
+import type { Messages } from "./message-texts.ts";
+import { CODE_MINUTES } from "./one-time-code.ts";
+
+export const arabicMessages: Messages = {
+  codeSms: (appName, code) => `${code} هو رمزك في ${appName}. صالح لمدة ${CODE_MINUTES} دقائق. لا تعطه لأحد.`,
+  codeMail: (appName, code) => ({
+    subject: `رمزك في ${appName}: ${code}`,
+    text:
+      `${code}\n\nأدخل هذا الرمز في ${appName} لتأكيد بريدك الإلكتروني. الرمز صالح لمدة ${CODE_MINUTES} دقائق.\n\n` +
+      "إذا لم تطلبه فتجاهل هذه الرسالة، ولن يتغير شيء.\n",
+  }),
+  verifyMail: (appName, url) => ({
+    subject: `أكّد بريدك الإلكتروني في ${appName}`,
+    text:
+      `أهلًا بك في ${appName}.\n\nافتح هذا الرابط لتأكيد بريدك الإلكتروني، ثم سجّل الدخول:\n\n${url}\n\n` +
+      "الرابط صالح لمدة 24 ساعة. إذا لم تنشئ حسابًا فتجاهل هذه الرسالة ولا تفتح الرابط.\n",
+  }),
+  knownAddressMail: (appName, links) => ({
+    subject: `لديك حساب في ${appName} بالفعل`,
+    text:
+      `حاول شخص ما، وربما أنت، إنشاء حساب في ${appName} بهذا البريد، وله حساب بالفعل.\n\n` +
+      `تسجيل الدخول:\n${links.signIn}\n\nنسيت كلمة المرور أو لم تكمل التسجيل؟ اختر كلمة مرور جديدة:\n` +
+      `${links.reset}\n\nإذا لم تكن أنت فتجاهل هذه الرسالة، ولن يتغير شيء.\n`,
+  }),
+  resetMail: (appName, url) => ({
+    subject: `كلمة مرور جديدة في ${appName}`,
+    text:
+      `افتح هذا الرابط لاختيار كلمة مرور جديدة في ${appName}:\n\n${url}\n\nالرابط صالح لمدة ساعة ويُستخدم مرة واحدة. ` +
+      "سيُسجَّل خروج أجهزتك.\n\nإذا لم تطلبه فتجاهل هذه الرسالة، ولن يتغير شيء.\n",
+  }),
+};
