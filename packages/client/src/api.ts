@@ -7,6 +7,7 @@ import type {
   SuccessBody,
 } from "@crosscheck/contract";
 import { CODES, type CodeName } from "@crosscheck/contract/codes";
+import { NetworkAway } from "./network-away.ts";
 
 /** The typed API: one method per action, by wire name. Resolves for every answer, refusals included. */
 export type Api = {
@@ -27,11 +28,6 @@ export type ApiOptions = {
   /** Longest wait for one answer. */
   readonly timeoutMs?: number;
 };
-
-/** No usable answer came: network down, time-out, or something that is not our server. Retrying may help. */
-export class NetworkAway extends Error {
-  override readonly name = "NetworkAway";
-}
 
 const NAME_OF_CODE = new Map(
   Object.entries(CODES).map(([name, entry]) => [entry.code as string, name as CodeName]),

@@ -1,4 +1,4 @@
-import { NetworkAway } from "./api.ts";
+import { NetworkAway } from "./network-away.ts";
 
 /**
  * Why the identity provider said no. Wording per language is the caller's; each name has its sentence in the spec or

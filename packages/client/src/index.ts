@@ -1,4 +1,5 @@
-export { createApi, type Api, type ApiOptions, NetworkAway } from "./api.ts";
+export { createApi, type Api, type ApiOptions } from "./api.ts";
+export { NetworkAway } from "./network-away.ts";
 export {
   createIdentity,
   type Identity,

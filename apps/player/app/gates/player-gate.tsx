@@ -1,6 +1,7 @@
 import { Outlet, redirect, type ClientLoaderFunctionArgs } from "react-router";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../shell/toasts.ts";
+import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { loginPathFor } from "./return-path.ts";
 
@@ -19,5 +20,9 @@ export function HydrateFallback() {
 }
 
 export default function PlayerGate() {
-  return <Outlet />;
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
+  );
 }

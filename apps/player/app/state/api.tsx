@@ -1,9 +1,7 @@
-import { createApi, type Api } from "@crosscheck/client";
-import { createIdentity, type Identity } from "@crosscheck/client/identity";
+import type { Api } from "@crosscheck/client";
+import type { Identity } from "@crosscheck/client/identity";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { createContext, use, type ReactNode } from "react";
-import { showToast } from "../shell/toasts.ts";
-import { closeSession, rootStore } from "./root-store.ts";
-import { noteServerTime } from "./server-clock.ts";
 
 /** Every way the screens talk to the server; a screen test hands in its own. */
 export type ServerCalls = {
@@ -13,49 +11,38 @@ export type ServerCalls = {
   readonly apiWithProof: (identityToken: string) => Api;
 };
 
-/** The real calls: the bearer is the session's token, and any 401 ends the session (spec §4). */
-export function createServerCalls(): ServerCalls {
+/** The real calls, loaded with the first one: pages that only show something never need them. */
+export function lazyServerCalls(): ServerCalls {
+  let loading: Promise<ServerCalls> | undefined;
+  const load = () => {
+    loading ??= import("./server-calls.ts").then(({ createServerCalls }) => createServerCalls());
+    // A part of the app that did not arrive is the network's fault, and worth another try.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
   return {
-    api: withServerClock(
-      createApi({
-        baseUrl: "",
-        bearer: () => rootStore.getState().session?.token ?? null,
-        onSignedOut: (reason) => {
-          if (rootStore.getState().session === null) return;
-          showToast({ id: reason === "account_deactivated" ? "refusals.account_deactivated" : "refusals.not_signed_in" });
-          closeSession();
-        },
-      }),
-    ),
-    identity: createIdentity({ baseUrl: "" }),
-    apiWithProof: (identityToken) =>
-      createApi({ baseUrl: "", bearer: () => identityToken, onSignedOut: () => undefined }),
+    api: lazyCalls<Api>(async () => (await load()).api),
+    identity: lazyCalls<Identity>(async () => (await load()).identity),
+    apiWithProof: (identityToken) => lazyCalls<Api>(async () => (await load()).apiWithProof(identityToken)),
   };
 }
 
-/** Measures the server's clock with every answer that tells its time. */
-function withServerClock(api: Api): Api {
-  return new Proxy(api, {
-    get: (target, name) => {
-      // Every property of an Api is a call; the proxy changes nothing about its arguments and answer.
-      const call = Reflect.get(target, name) as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
-      if (call === undefined) return undefined;
+/** An object of async methods whose real owner is loaded first. */
+function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Calls {
+  // Every property of Api and Identity is an async method, so one more wait changes nothing for callers.
+  return new Proxy({} as Calls, {
+    get: (_target, name) => {
+      // Not a promise itself.
+      if (name === "then") return undefined;
       return async (...args: readonly unknown[]) => {
-        const sentAtMs = Date.now();
-        const outcome = await call(...args);
-        const serverTime = serverTimeOf(outcome);
-        if (serverTime !== null) noteServerTime(serverTime, sentAtMs, Date.now());
-        return outcome;
+        const calls = await load().catch((cause: unknown) => {
+          throw new NetworkAway("the calls could not be loaded", { cause });
+        });
+        const method = Reflect.get(calls, name) as (...given: readonly unknown[]) => unknown;
+        return method(...args);
       };
     },
   });
-}
-
-function serverTimeOf(outcome: unknown): string | null {
-  if (typeof outcome !== "object" || outcome === null || !("data" in outcome)) return null;
-  const { data } = outcome;
-  if (typeof data !== "object" || data === null || !("server_time" in data)) return null;
-  return typeof data.server_time === "string" ? data.server_time : null;
 }
 
 const ServerCallsContext = createContext<ServerCalls | null>(null);

@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { useState } from "react";
 import { useApi } from "./api.tsx";
 import { closeSession } from "./root-store.ts";

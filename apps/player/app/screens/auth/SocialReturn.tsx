@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { Button } from "@crosscheck/ui/Button";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { Button } from "@crosscheck/ui/Button";
 import { useState } from "react";
 import { useSearchParams } from "react-router";

@@ -2,12 +2,21 @@ import { CoinPill } from "@crosscheck/ui/CoinPill";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { CategoryCard } from "../quiz-zone/CategoryCard.tsx";
 import { useCategories } from "../quiz-zone/category-queries.ts";
 
 /** For players: the subject furthest under way, or the first one, with the balance beside the heading. */
 export function ContinueFlight() {
+  return (
+    <QueryProvider>
+      <NextSubject />
+    </QueryProvider>
+  );
+}
+
+function NextSubject() {
   const text = useText();
   const { number } = useFormats();
   const coins = useRootState((state) => state.session?.user.coins ?? 0);

@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { Button } from "@crosscheck/ui/Button";
 import { OtpInput } from "@crosscheck/ui/OtpInput";
 import { useId, useState } from "react";

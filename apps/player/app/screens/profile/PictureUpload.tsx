@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { useId, useState } from "react";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";

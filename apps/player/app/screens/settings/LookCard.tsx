@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { Card } from "@crosscheck/ui/Card";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { Switch } from "@crosscheck/ui/Switch";
