@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkNumbers, numberBounds, withNumbers, type NumberName } from "./numbers.ts";
+import { MODES } from "./index.ts";
+import type { ModeDefinition } from "./mode.ts";
+
+const NAMES: readonly NumberName[] = [
+  "questions",
+  "secondsPerQuestion",
+  "readingPauseSeconds",
+  "right",
+  "wrong",
+  "winPercent",
+  "fullPercent",
+  "maxCoins",
+  "lifelineCoins",
+  "dailyCoinCap",
+];
+const anyNumbers = fc.record(
+  Object.fromEntries(NAMES.map((name) => [name, fc.oneof(fc.integer(), fc.double(), fc.nat(120))])),
+  { requiredKeys: [] },
+);
+
+/** The promises every mode makes, checked for every entry of the registry. */
+describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
+  it("is filed under its own id", () => {
+    expect(mode.id).toBe(id);
+  });
+
+  it("has at least one question kind and a count within its bounds", () => {
+    expect(mode.kinds.length).toBeGreaterThan(0);
+    expect(mode.questions.min).toBeGreaterThan(0);
+    expect(mode.questions.count).toBeGreaterThanOrEqual(mode.questions.min);
+    expect(mode.questions.count).toBeLessThanOrEqual(mode.questions.max);
+  });
+
+  it("gives more for right than for blank, and not more for wrong than for blank", () => {
+    expect(mode.marking.right).toBeGreaterThan(mode.marking.blank);
+    expect(mode.marking.wrong).toBeLessThanOrEqual(mode.marking.blank);
+  });
+
+  it("gives free navigation one clock for the paper and no lifelines that move a clock", () => {
+    if (mode.answerMode !== "free") return;
+    expect(mode.timing.kind).toBe("whole_paper");
+    expect(mode.reveal).not.toBe("after_answer");
+    expect(mode.lifelines).toEqual([]);
+  });
+
+  it("lives long enough for every deadline and pause", () => {
+    if (mode.timing.kind !== "per_question") return;
+    const { secondsPerQuestion, readingPauseSeconds, lifetimeSeconds } = mode.timing;
+    expect(lifetimeSeconds).toBeGreaterThanOrEqual(
+      mode.questions.max * (secondsPerQuestion + readingPauseSeconds),
+    );
+  });
+
+  it("reads the explanation of an answer before the next clock runs", () => {
+    if (mode.timing.kind !== "per_question" || mode.reveal !== "after_answer") return;
+    expect(mode.timing.readingPauseSeconds).toBeGreaterThan(0);
+  });
+
+  it("has default numbers that an admin could have set", () => {
+    expect(checkNumbers(mode, { winPercent: mode.winPercent, questions: mode.questions.count })).toEqual([]);
+    expect(withNumbers(mode, {})).toEqual(mode);
+  });
+
+  it("stays within its bounds whatever an admin sets", () => {
+    fc.assert(
+      fc.property(anyNumbers, (numbers) => {
+        const tuned = withNumbers(mode, numbers);
+        const bounds = numberBounds(mode);
+        expect(tuned.questions.count).toBeGreaterThanOrEqual(bounds.questions.min);
+        expect(tuned.questions.count).toBeLessThanOrEqual(bounds.questions.max);
+        expect(tuned.marking.right).toBeGreaterThan(0);
+        expect(tuned.marking.wrong).toBeLessThanOrEqual(0);
+        expect(tuned.reward?.fullPercent ?? 100).toBeGreaterThanOrEqual(tuned.winPercent);
+        expect({
+          ...tuned,
+          questions: 0,
+          timing: 0,
+          marking: 0,
+          winPercent: 0,
+          lifelineCoins: 0,
+          reward: 0,
+        }).toEqual({
+          ...mode,
+          questions: 0,
+          timing: 0,
+          marking: 0,
+          winPercent: 0,
+          lifelineCoins: 0,
+          reward: 0,
+        });
+      }),
+    );
+  });
+
+  it("names the numbers that are out of bounds", () => {
+    expect(checkNumbers(mode, { questions: mode.questions.max + 1, right: 4, wrong: 1 })).toEqual([
+      "questions",
+      "wrong",
+    ]);
+    expect(checkNumbers(mode, { winPercent: 90, fullPercent: 80 })).toEqual(["fullPercent"]);
+    expect(checkNumbers(mode, { right: 1.5 })).toEqual(["right"]);
+  });
+});
