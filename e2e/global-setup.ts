@@ -1,6 +1,6 @@
 import { startProduct } from "./product.ts";
 
-/** One product for all flows; each flow signs up players of its own. */
+/** One product for all flows that need nothing special; each flow signs up players of its own. */
 async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env["PRODUCT_URL"] = product.url;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -25,17 +25,18 @@ export type ProductOptions = {
 
 /** Starts the product and waits until it prints its address. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "crosscheck-e2e-")));
+  const dataFolder = options.dataFolder ?? (await makeDataFolder());
   const child = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
     cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
       DATA_FOLDER: dataFolder,
       PORT: String(options.port ?? 0),
       DEMO_MODE: "0",
       LOG_LEVEL: "error",
-      CROSSCHECK_LIFELINE_FD: "3",
+      // Flows name an address each, as visitors behind one proxy do, so that limits per address count for each alone.
+      TRUSTED_PROXIES: "1",
       ...options.env,
     },
   });
@@ -49,6 +50,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "crosscheck-e2e-"));
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another user
+  return folder;
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -11,7 +11,9 @@ export async function celebrate({
   if (sound) await playSound("win");
   if (isCalm) return;
   const { default: confetti } = await import("canvas-confetti");
-  await confetti({
+  // Its worker would be a blob, which our Content-Security-Policy forbids.
+  const shower = confetti.create(undefined, { resize: true, useWorker: false });
+  await shower({
     particleCount: 90,
     spread: 75,
     origin: { y: 0.3 },

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { openOutbox, type Outbox } from "@crosscheck/testkit/outbox";
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { ADDRESS_HEADER, signUpByPhone, type Place, type Player } from "./players.ts";
+import { startProduct, type Product, type ProductOptions } from "./product.ts";
+
+export type OwnProduct = Product & { readonly outbox: Outbox };
+
+type Fixtures = {
+  /** The address this flow's visitors and players come from. */
+  readonly address: string;
+  /** Signs up a new player, without a browser. */
+  readonly newPlayer: (place?: Place) => Promise<Player>;
+  /** A page where this player, else a new one, is signed in. */
+  readonly signIn: (player?: Player) => Promise<Page>;
+  /** An address nobody has signed up with yet. */
+  readonly newEmail: () => string;
+  readonly newPhone: () => string;
+  /** Starts a product of this flow's own; gone at its end. */
+  readonly ownProduct: (options?: ProductOptions) => Promise<OwnProduct>;
+  /** What browsers complained about so far; the flow fails when anything is left in it. */
+  readonly complaints: string[];
+};
+type WorkerFixtures = { readonly product: Place; readonly counter: { next: () => number } };
+
+/** A refused or lost call is part of many flows; the screen must deal with it, not the console. */
+const EXPECTED_COMPLAINT = /^Failed to load resource: /;
+
+/** One flow of a person through the product, in a browser context of its own. */
+export const flow = test.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const outbox = openOutbox(process.env["PRODUCT_DATA"] ?? "");
+      await use({ url: process.env["PRODUCT_URL"] ?? "", outbox });
+      await outbox.close();
+    },
+    { scope: "worker" },
+  ],
+  counter: [
+    async ({}, use, { workerIndex }) => {
+      let count = workerIndex * 10_000;
+      await use({ next: () => (count += 1) });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  address: async ({}, use, { testId }) => {
+    const [a = 0, b = 0, c = 0] = createHash("sha256").update(testId).digest();
+    await use(`10.${a}.${b}.${c}`);
+  },
+  extraHTTPHeaders: async ({ address }, use) => use({ [ADDRESS_HEADER]: address }),
+  complaints: [
+    async ({}, use) => {
+      const complaints: string[] = [];
+      await use(complaints);
+      expect(complaints, "complaints of the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints }, use) => {
+    watch(context, complaints);
+    await use(context);
+  },
+  newEmail: async ({ counter }, use) => use(() => `pilot${counter.next()}@example.com`),
+  newPhone: async ({ counter }, use) => use(() => `+20101${String(counter.next()).padStart(7, "0")}`),
+  newPlayer: async ({ product, newPhone, address }, use) =>
+    use((place = product) => signUpByPhone(place, { name: "Amelia Test", phone: newPhone(), address })),
+  signIn: async ({ context, product, newPlayer }, use) =>
+    use(async (player) => signInAs(context, product.url, player ?? (await newPlayer()))),
+  ownProduct: async ({}, use) => {
+    const products: OwnProduct[] = [];
+    await use(async (options) => {
+      const product = await startProduct(options);
+      const own = { ...product, outbox: openOutbox(product.dataFolder) };
+      products.push(own);
+      return own;
+    });
+    for (const { outbox, stop } of products) {
+      await outbox.close();
+      await stop();
+    }
+  },
+});
+
+export { expect };
+
+/** Opens a page whose device remembers this player's session. */
+export async function signInAs(context: BrowserContext, url: string, player: Player): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(
+    (session) => localStorage.setItem("root", JSON.stringify({ state: { session }, version: 1 })),
+    player.session,
+  );
+  return page;
+}
+
+/** Collects errors of scripts, the console and the server. */
+export function watch(context: BrowserContext, complaints: string[]): void {
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED_COMPLAINT.test(message.text())) complaints.push(message.text());
+  });
+  context.on("response", (response) => {
+    if (response.status() === 500) complaints.push(`500 from ${response.url()}`);
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, flow } from "./flow.ts";
+import { codeTo } from "./players.ts";
+import { GUEST_SCREENS, PLAYER_SCREENS, PUBLIC_SCREENS, SPEC_PLAYER_PATHS } from "./screens.ts";
+
+flow("a visitor sees every public and guest screen", async ({ page }) => {
+  for (const path of [...PUBLIC_SCREENS, ...GUEST_SCREENS]) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(200);
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect.soft(page, path).toHaveURL(new RegExp(`${path.replaceAll("/", "\\/")}$`));
+  }
+});
+
+flow("a visitor is sent to sign in from every address that needs a player", async ({ page }) => {
+  for (const path of [...SPEC_PLAYER_PATHS, ...PLAYER_SCREENS]) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveURL(/\/auth\/login\/\?return_to=/);
+    await expect.soft(page.getByText("Please login first"), path).toBeVisible();
+  }
+});
+
+flow("a player sees every screen of the table", async ({ signIn }) => {
+  const page = await signIn();
+  for (const path of PLAYER_SCREENS) {
+    await page.goto(path);
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect.soft(page.getByRole("heading", { name: "Page not found" }), path).toBeHidden();
+    await expect.soft(page, path).toHaveURL(new RegExp(`${path.replaceAll("/", "\\/")}$`));
+  }
+});
+
+flow("a signed-in player is sent home from the sign-in screens", async ({ signIn, product }) => {
+  const page = await signIn();
+  for (const path of GUEST_SCREENS) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveURL(`${product.url}/`);
+  }
+});
+
+flow("after signing in the player is where they wanted to go", async ({ page, product, newPhone }) => {
+  const phone = newPhone();
+  await page.goto("/quiz-zone/meteorology/?from=home");
+  await expect(page.getByText("Please login first")).toBeVisible();
+  await page.getByRole("tab", { name: "Phone" }).click();
+  await page.getByLabel("Mobile number").fill(phone);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Digit 1 of 6").focus();
+  await page.keyboard.type(await codeTo(product.outbox, phone));
+  await expect(page).toHaveURL(`${product.url}/quiz-zone/meteorology/?from=home`);
+  await expect(page.getByRole("heading", { name: "Meteorology" })).toBeVisible();
+});
+
+flow("an address of another site is not followed after signing in", async ({ signIn, product }) => {
+  const page = await signIn();
+  await page.goto(`/auth/login/?${new URLSearchParams({ return_to: "https://example.com/" })}`);
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+flow("an unknown address says so and leads home", async ({ page, product }) => {
+  const response = await page.goto("/no-such-waypoint/");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+flow("signing out in one tab signs out the other", async ({ signIn, context, product }) => {
+  const first = await signIn();
+  await first.goto("/profile/");
+  const second = await context.newPage();
+  await second.goto("/quiz-zone/");
+  await expect(second.getByRole("heading", { name: "Quiz zone" })).toBeVisible();
+
+  await first.getByRole("button", { name: "Sign out" }).click();
+  await expect(first).toHaveURL(`${product.url}/`);
+  await expect(second).toHaveURL(`${product.url}/`);
+  await expect(second.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await second.goto("/profile/");
+  await expect(second.getByText("Please login first")).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { rightAnswers } from "./content.ts";
+
+export const QUESTIONS = 10;
+/** A part with levels; the packs ship it. */
+export const LEVELS = "/quiz-zone/air-law/rules-of-the-air/levels/";
+export const LEVEL_1 = "/quiz-zone/air-law/rules-of-the-air/play/1/";
+
+/** Waits for the question with this number. */
+export async function waitForQuestion(page: Page, number: number): Promise<void> {
+  await expect(page.getByText(`Question ${number} of ${QUESTIONS}`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Question ${number}.` })).toBeVisible();
+}
+
+/** Text of the question on the screen. */
+export async function stemOf(page: Page): Promise<string> {
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
+  return heading.replace(/^.*?[\d٠-٩]+\.\s+/s, "").trim();
+}
+
+/** The options, whose keys are the letters A to F. */
+export function optionsOf(page: Page): Locator {
+  return page.getByRole("main").locator("[aria-keyshortcuts]");
+}
+
+/** The letter of a right, or a wrong, answer to the question on the screen. */
+export async function letterOf(page: Page, wish: "right" | "wrong"): Promise<string> {
+  const right = rightAnswers(await stemOf(page));
+  for (const option of await optionsOf(page).all()) {
+    const text = await option.innerText();
+    const isRight = right.some((answer) => text.split("\n").includes(answer));
+    const isOff = (await option.getAttribute("aria-disabled")) === "true";
+    if (isRight === (wish === "right") && !isOff) return (await option.getAttribute("aria-keyshortcuts")) ?? "";
+  }
+  throw new Error(`no ${wish} option on the screen`);
+}
+
+/** Answers with a key and waits for the verdict. */
+export async function answerByKey(page: Page, wish: "right" | "wrong"): Promise<void> {
+  await page.keyboard.press(await letterOf(page, wish));
+  await expect(page.getByText(wish === "right" ? "Right!" : "Not right.", { exact: true })).toBeVisible();
+}
+
+/** Plays from this question to the last one with keys, and opens the result. */
+export async function playToEnd(page: Page, from: number, wish: "right" | "wrong" = "right"): Promise<void> {
+  for (let number = from; number <= QUESTIONS; number += 1) {
+    await waitForQuestion(page, number);
+    await answerByKey(page, wish);
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** Moves the focus with the Tab key until it is on this element. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${target.toString()}`);
+}
