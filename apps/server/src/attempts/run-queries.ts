@@ -47,13 +47,14 @@ export async function findOpenRun(db: Db, { playerId, mode, scopeKey }: RunPlace
   return rows[0] && toRun(rows[0]);
 }
 
-/** Finished attempts in the order of their ids, for the books' check. */
+/** Finished attempts in the order of their keys, for the check of the books. */
 export async function listFinishedRuns(
   db: Db,
-  { afterAttemptId, limit }: { readonly afterAttemptId: string; readonly limit: number },
+  { after, limit }: { readonly after: RunKey; readonly limit: number },
 ): Promise<readonly Run[]> {
-  const where = sql`attempts.finished_at is not null and attempts.attempt_id > ${afterAttemptId}
-    order by attempts.attempt_id limit ${limit}`;
+  const where = sql`attempts.finished_at is not null
+    and (attempts.player_id, attempts.attempt_id) > (${after.playerId}::uuid, ${after.attemptId}::uuid)
+    order by attempts.player_id, attempts.attempt_id limit ${limit}`;
   const { rows } = await selectRuns(where).execute(db);
   return rows.map(toRun);
 }

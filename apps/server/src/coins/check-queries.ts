@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from "kysely";
+import type { CheckReport } from "../books/check.ts";
+import type { Db } from "../postgres/database.ts";
+
+const MOST_BREACHES = 20;
+
+/** Runs a query that tells a sentence per row that is wrong and null per row that is right. */
+export async function report(db: Db, query: RawBuilder<{ breach: string | null }>): Promise<CheckReport> {
+  const { rows } = await sql<{ checked: number; breaches: readonly string[] | null }>`
+    with verdicts as (${query})
+    select count(*)::int as checked, (select array_agg(breach) from
+      (select breach from verdicts where breach is not null limit ${MOST_BREACHES}) wrong) as breaches
+    from verdicts`.execute(db);
+  return { checked: rows[0]?.checked ?? 0, breaches: rows[0]?.breaches ?? [] };
+}
+
+export function checkPostings(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when player_coins + house_coins <> 0
+      then format('entry %s of player %s sums to %s', entry_number, player_id, player_coins + house_coins) end as breach
+    from coin_entries`,
+  );
+}
+
+export function checkBalances(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when coins <> coalesce(total, 0) or coins < 0 or entry_count <> coalesce(entries, 0)
+      then format('player %s has %s coins in %s entries, the entries say %s in %s', account.player_id, coins,
+        entry_count, coalesce(total, 0), coalesce(entries, 0)) end as breach
+    from coin_accounts account left join (
+      select player_id, sum(player_coins) as total, count(*) as entries from coin_entries group by player_id
+    ) book on book.player_id = account.player_id`,
+  );
+}
+
+export function checkEntryChains(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when entry_number <> row_number() over book or balance_after <> sum(player_coins) over book
+      then format('entry %s of player %s breaks the chain', entry_number, player_id) end as breach
+    from coin_entries window book as (partition by player_id order by entry_number)`,
+  );
+}
+
+export function checkDayTotals(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when total.coins <> coalesce(sum(result.coins_earned), 0)
+      then format('player %s got %s coins of %s on %s, the results say %s', total.player_id, total.coins, source, day,
+        coalesce(sum(result.coins_earned), 0)) end as breach
+    from coin_day_totals total left join attempt_results result on result.player_id = total.player_id
+      and result.mode = total.source and (result.finished_at at time zone 'utc')::date = total.day
+    group by total.player_id, source, day, total.coins`,
+  );
+}
+
+export function checkLifelines(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when coalesce(paid, 0) <> coalesce(price, 0)
+      then format('attempt %s used lifelines for %s coins and paid %s', coalesce(attempt, reference),
+        coalesce(price, 0), coalesce(paid, 0)) end as breach
+    from (select player_id, attempt_id::text as attempt, sum(price_coins) as price
+        from attempt_lifelines group by player_id, attempt_id) used
+      full join (select player_id, reference, -sum(player_coins) as paid
+        from coin_entries where reason = 'lifeline' group by player_id, reference) entry
+      on entry.player_id = used.player_id and entry.reference = used.attempt`,
+  );
+}
+
+export function checkUnlocks(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when coalesce(price_coins, 0) <> coalesce(paid, 0) or entries > 1
+      then format('player %s unlocked category %s for %s coins and paid %s', coalesce(bought.player_id, entry.player_id),
+        coalesce(category_id::text, reference), coalesce(price_coins, 0), coalesce(paid, 0)) end as breach
+    from unlocked_categories bought full join (
+      select player_id, reference, count(*) as entries, -sum(player_coins) as paid
+      from coin_entries where reason = 'premium_unlock' group by player_id, reference
+    ) entry on entry.player_id = bought.player_id and entry.reference = bought.category_id::text`,
+  );
+}
+
+export function checkFriendCodes(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case when count(*) > 1 or max(newcomer.referral_paid_at) is null
+        or bool_or(newcomer.referred_by is distinct from entry.player_id)
+      then format('newcomer %s rewarded %s friends', reference, count(*)) end as breach
+    from coin_entries entry left join players newcomer on newcomer.player_id::text = entry.reference
+    where reason = 'friend_code_owner' group by reference`,
+  );
+}
