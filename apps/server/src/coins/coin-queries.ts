@@ -42,7 +42,8 @@ export async function insertCoinEntry(
 ): Promise<{ readonly booked: boolean; readonly coins: number } | undefined> {
   const { rows } = await sql<{ booked: boolean; coins: number }>`
     with account as (
-      select player_id, coins, entry_count from coin_accounts where player_id = ${entry.playerId} for update
+      select player_id, coins, entry_count from coin_accounts where player_id = ${entry.playerId}
+      for no key update
     ), added as (
       insert into coin_entries (player_id, entry_number, reason, player_coins, house_coins, house_account,
         balance_after, reference, idempotency_key, booked_at)

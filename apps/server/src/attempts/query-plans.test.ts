@@ -1,0 +1,146 @@
+import { MODES } from "@crosscheck/rules/modes/index";
+import { createTestDatabase } from "@crosscheck/testkit";
+import { sql, type CompiledQuery } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { findCoins, hasCoinEntry, insertCoinEntry } from "../coins/coin-queries.ts";
+import type { Db } from "../postgres/database.ts";
+import { closeAttempt } from "./finish-queries.ts";
+import { findHighestPassedLevel } from "./level-queries.ts";
+import { countFirstAnswers } from "./poll-queries.ts";
+import { findOpenRun, findRun, insertAnswer, insertLifeline, insertOpening } from "./run-queries.ts";
+
+const { db, pool } = await createTestDatabase();
+
+/** Tables that grow with players and play: reading one from end to end is a fault. */
+const GROWING = [
+  "players",
+  "coin_accounts",
+  "coin_entries",
+  "coin_day_totals",
+  "attempts",
+  "attempt_answers",
+  "attempt_openings",
+  "attempt_lifelines",
+  "attempt_results",
+  "level_progress",
+  "first_answers",
+];
+const uuid = (kind: number, n: number) => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [uuid(1, 7), uuid(2, 7), uuid(3, 1), uuid(4, 7)];
+
+beforeAll(async () => {
+  const id = (kind: number, number: string) =>
+    sql.raw(`('0000000${kind}-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`);
+  const add = (query: ReturnType<typeof sql>) => query.execute(db);
+  await add(sql`insert into players (player_id, name, type, refer_code, created_at)
+    select ${id(1, "n")}, 'P', 'email', lpad(n::text, 8, '0'), now() from generate_series(1, 3000) n`);
+  await add(sql`insert into packs values ('big', '1.0.0', 'test', 'x', now())`);
+  await add(sql`insert into categories (category_id, pack_id, type, slug, code, names, emblem, position)
+    values (${CATEGORY}, 'big', 1, 'c', '010', '{"en": "C"}', 'c', 1)`);
+  await add(sql`insert into items (item_id, pack_id, source_id, category_id, level, position, current_version)
+    select ${id(4, "n")}, 'big', n::text, ${CATEGORY}, 1, n, 1 from generate_series(1, 300) n`);
+  await add(sql`insert into coin_accounts select player_id, 10, 1 from players`);
+  await add(sql`insert into coin_entries select player_id, 1, 'welcome', 10, -10, 'rewards', 10, 'x', 'welcome', now()
+    from players`);
+  await add(sql`insert into coin_day_totals select player_id, 'quiz_zone', current_date, 5, 5 from players`);
+  await add(sql`insert into attempts (player_id, attempt_id, mode, scope_key, category_id, level, scope, rules, paper, opened_at, expires_at)
+    select ${id(1, "n")}, ${id(2, "n")}, 'quiz_zone', 's', ${CATEGORY}, 1, '{}', '{}', '{}', now(), now() + interval '1 hour'
+    from generate_series(1, 3000) n`);
+  await add(sql`insert into attempt_answers select player_id, attempt_id, q, 0, 'x', true, now()
+    from attempts, generate_series(1, 5) q`);
+  await add(sql`insert into attempt_openings select player_id, attempt_id, 2, now() from attempts`);
+  await add(
+    sql`insert into attempt_lifelines select player_id, attempt_id, 'skip', 3, 5, null, now() from attempts`,
+  );
+  await add(sql`insert into level_progress select player_id, ${CATEGORY}, ${CATEGORY}, l, 50, 1, now(), now()
+    from players, generate_series(1, 3) l`);
+  await add(sql`insert into first_answers select ${id(1, "p")}, ${id(4, "i")}, 1, ${id(2, "p")}, 'a', true, now()
+    from generate_series(1, 300) p, generate_series(1, 100) i`);
+  await add(sql`insert into attempt_results
+    select player_id, attempt_id, mode, now(), 1, 1, 0, 0, 100, 4, 4, 4, true, 0, '{}' from attempts
+    where attempt_id <> ${ATTEMPT}`);
+  await add(sql`analyze`);
+});
+
+/** The growing tables that PostgreSQL would read from end to end for the queries of `work`. */
+async function tablesReadWhole(work: (db: Db) => Promise<unknown>): Promise<readonly string[]> {
+  const queries: CompiledQuery[] = [];
+  const recorder = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work(recorder);
+  if (queries.length === 0) throw new Error("no query was made");
+  const tables: string[] = [];
+  for (const query of queries) {
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${query.sql}`, [
+      ...query.parameters,
+    ]);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    tables.push(...GROWING.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan)));
+  }
+  return tables;
+}
+
+const at = new Date();
+const write = { playerId: PLAYER, attemptId: ATTEMPT, revision: 0, number: 9, at };
+const closing = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
+  run: { ...run, rules: MODES.quiz_zone, revision: 99 },
+  at,
+  score: 4,
+  percent: 50,
+  won: true,
+  streak: { days: 1, lastDay: "2026-06-01" },
+  day: "2026-06-01",
+  reward: { coins: 5, dailyCap: 100, idempotencyKey: "k" },
+  items: [{ itemId: ITEM, version: 1, optionId: "a", isCorrect: true }],
+});
+const entry = {
+  playerId: PLAYER,
+  reason: "quiz_reward" as const,
+  amountCoins: 5,
+  houseAccount: "rewards" as const,
+  reference: "x",
+  idempotencyKey: "k",
+  at,
+};
+const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
+  ["findRun", (on) => findRun(on, write)],
+  ["findOpenRun", (on) => findOpenRun(on, { playerId: PLAYER, mode: "quiz_zone", scopeKey: "s" })],
+  [
+    "insertAnswer",
+    (on) => insertAnswer(on, { ...write, revision: 99, sequence: 0, answer: "x", inTime: true }),
+  ],
+  ["insertOpening", (on) => insertOpening(on, { ...write, revision: 99 })],
+  [
+    "insertLifeline",
+    (on) => insertLifeline(on, { ...write, revision: 99, kind: "skip", priceCoins: 5, poll: null }),
+  ],
+  [
+    "closeAttempt",
+    async (on) => {
+      const run = await findRun(db, write);
+      if (run) await closeAttempt(on, closing(run));
+    },
+  ],
+  ["countFirstAnswers", (on) => countFirstAnswers(on, { itemId: ITEM, version: 1, exceptPlayerId: PLAYER })],
+  [
+    "findHighestPassedLevel",
+    (on) => findHighestPassedLevel(on, { playerId: PLAYER, categoryId: CATEGORY, placeId: CATEGORY }),
+  ],
+  ["findCoins", (on) => findCoins(on, PLAYER)],
+  ["insertCoinEntry", (on) => insertCoinEntry(on, entry)],
+  ["hasCoinEntry", (on) => hasCoinEntry(on, entry)],
+];
+
+it.each(HOT)("%s reads no growing table from end to end", async (_name, work) => {
+  expect(await tablesReadWhole(work)).toEqual([]);
+});
+
+it("the test itself notices a query without an index", async () => {
+  const withoutIndex = (on: Db) => on.selectFrom("players").select("name").where("name", "=", "Q").execute();
+  expect(await tablesReadWhole(withoutIndex)).toEqual(["players"]);
+});
