@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server.edge";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from "react-router";
 import { pageContext } from "./page-context.ts";
 
 type DocumentRequest = [
@@ -11,7 +16,9 @@ type DocumentRequest = [
 ];
 
 /** Renders the whole page before it is sent: nothing in it is deferred, and a late failure can still answer 500. */
-export default async function handleRequest(...[request, status, headers, routerContext, loadContext]: DocumentRequest) {
+export default async function handleRequest(
+  ...[request, status, headers, routerContext, loadContext]: DocumentRequest
+) {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = loadContext.get(pageContext);

@@ -53,8 +53,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme === "dark" ? "#07111f" : "#f4f7fb"} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme === "light" ? "#f4f7fb" : "#07111f"} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={theme === "dark" ? "#07111f" : "#f4f7fb"}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={theme === "light" ? "#f4f7fb" : "#07111f"}
+        />
         <link rel="preload" as="font" type="font/woff2" href={fontOf(language)} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -30,9 +30,22 @@ const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
 
 /** Addresses of the specification, section 2, and of docs: who may open them. */
 const EXPECTED: Readonly<Record<Gate, readonly string[]>> = {
-  public: ["/", "/about-us/", "/contact-us/", "/faq/", "/privacy-policy/", "/terms-and-conditions/", "/maintenance/"],
+  public: [
+    "/",
+    "/about-us/",
+    "/contact-us/",
+    "/faq/",
+    "/privacy-policy/",
+    "/terms-and-conditions/",
+    "/maintenance/",
+  ],
   guest: ["/auth/login/", "/auth/sign-up/", "/auth/reset-password/", "/auth/otp-verify/"],
-  player: [...GATED_PREFIXES, "/profile/settings/", "/quiz-zone/meteorology/clouds/play/3/", "/profile/wallet/"],
+  player: [
+    ...GATED_PREFIXES,
+    "/profile/settings/",
+    "/quiz-zone/meteorology/clouds/play/3/",
+    "/profile/wallet/",
+  ],
 };
 
 describe("the route table", () => {
@@ -47,11 +60,17 @@ describe("the route table", () => {
     });
   }
 
-  it.each([...EXPECTED.public, ...EXPECTED.guest, "/profile/", "/profile/settings/"])("has a screen for %s", (path) => {
-    expect(matchOf(path).file).not.toBe(NOT_FOUND);
-  });
+  it.each([...EXPECTED.public, ...EXPECTED.guest, "/profile/", "/profile/settings/"])(
+    "has a screen for %s",
+    (path) => {
+      expect(matchOf(path).file).not.toBe(NOT_FOUND);
+    },
+  );
 
-  it.each(["/nowhere/", "/auth/", "/auth/nowhere/", "/quiz-zonee/", "/profiles/"])("answers not found for %s", (path) => {
-    expect(matchOf(path)).toEqual({ gate: "public", file: NOT_FOUND });
-  });
+  it.each(["/nowhere/", "/auth/", "/auth/nowhere/", "/quiz-zonee/", "/profiles/"])(
+    "answers not found for %s",
+    (path) => {
+      expect(matchOf(path)).toEqual({ gate: "public", file: NOT_FOUND });
+    },
+  );
 });

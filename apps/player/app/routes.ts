@@ -1,4 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 import { GATED_PREFIXES } from "./gates/gated-prefixes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";

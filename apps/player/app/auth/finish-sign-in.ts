@@ -21,7 +21,12 @@ type Exchange = {
 };
 
 /** Turns a fresh sign-in at the identity provider into a session of ours; creates the account on first use. */
-export async function exchangeProof({ identity, apiWithProof, kind, friendsCode }: Exchange): Promise<SignInOutcome> {
+export async function exchangeProof({
+  identity,
+  apiWithProof,
+  kind,
+  friendsCode,
+}: Exchange): Promise<SignInOutcome> {
   const proof = await identity.identityToken();
   if (!proof.ok) return proof;
   const outcome = await apiWithProof(proof.data.token).user_signup({

@@ -14,7 +14,14 @@ type ActionFormProps = {
 };
 
 /** Fields, the failure of the whole form, and the button. Posts nothing by itself: a password never enters an address. */
-export function ActionForm({ onSubmit, busy, failure, submit, variant = "action", children }: ActionFormProps) {
+export function ActionForm({
+  onSubmit,
+  busy,
+  failure,
+  submit,
+  variant = "action",
+  children,
+}: ActionFormProps) {
   const text = useText();
   return (
     <form

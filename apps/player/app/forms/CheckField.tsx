@@ -28,7 +28,11 @@ export function CheckField<Values extends FieldValues>({ form, name, children }:
         />
         <span>{children}</span>
       </label>
-      <p id={id} role="alert" className="flex items-center gap-1.5 text-xs font-medium text-wrong empty:hidden">
+      <p
+        id={id}
+        role="alert"
+        className="flex items-center gap-1.5 text-xs font-medium text-wrong empty:hidden"
+      >
         {error === undefined ? null : (
           <>
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />

@@ -18,7 +18,13 @@ const INPUTS = {
   text: { type: "text" },
   email: { type: "email", dir: "ltr", className: "rtl:text-end" },
   tel: { type: "tel", dir: "ltr", className: "rtl:text-end" },
-  code: { type: "text", dir: "ltr", className: "rtl:text-end font-mono uppercase", autoCapitalize: "characters", spellCheck: false },
+  code: {
+    type: "text",
+    dir: "ltr",
+    className: "rtl:text-end font-mono uppercase",
+    autoCapitalize: "characters",
+    spellCheck: false,
+  },
 } as const;
 
 /** A labelled input of a form, with its error sentence in place. Addresses, numbers and codes stay left to right. */

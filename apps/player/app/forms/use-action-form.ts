@@ -1,6 +1,12 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { NetworkAway } from "@crosscheck/client/network-away";
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import type * as z from "zod/mini";
@@ -21,7 +27,11 @@ export type ActionFormOptions<Values extends FieldValues> = {
  * A form around one call: errors appear in place, at their field where it is known, and nothing typed is lost.
  * Error messages are text ids.
  */
-export function useActionForm<Values extends FieldValues>({ shape, defaults, submit }: ActionFormOptions<Values>) {
+export function useActionForm<Values extends FieldValues>({
+  shape,
+  defaults,
+  submit,
+}: ActionFormOptions<Values>) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(shape),
     defaultValues: defaults,
@@ -33,7 +43,11 @@ export function useActionForm<Values extends FieldValues>({ shape, defaults, sub
     if (verdict === null) return;
     const name = verdict.field === undefined ? "root.server" : verdict.field;
     // react-hook-form's Path of a plain record is its keys; TypeScript cannot see it through the type parameter.
-    form.setError(name as Path<Values> | "root.server", { message: verdict.id }, { shouldFocus: verdict.field !== undefined });
+    form.setError(
+      name as Path<Values> | "root.server",
+      { message: verdict.id },
+      { shouldFocus: verdict.field !== undefined },
+    );
   });
   return { form, onSubmit, busy: form.formState.isSubmitting, failure: failureOf(form) };
 }
@@ -44,7 +58,10 @@ async function settle<Values>(
   try {
     const verdict = await submit();
     if (verdict === null) return null;
-    return { id: refusalId(verdict.refused), ...(verdict.field === undefined ? {} : { field: verdict.field }) };
+    return {
+      id: refusalId(verdict.refused),
+      ...(verdict.field === undefined ? {} : { field: verdict.field }),
+    };
   } catch (error) {
     if (error instanceof NetworkAway) return { id: "refusals.network_away" };
     throw error;

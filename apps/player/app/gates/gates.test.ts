@@ -70,6 +70,8 @@ describe("the guest gate", () => {
     ["a sign-in page, which would lead in circles", "/auth/sign-up/", "/"],
   ])("takes a signed-in player to the wanted place: %s", async (_case, wanted, expected) => {
     openSession({ token: "t", user: PLAYER });
-    expect(await open(guestGate, `/auth/login/?${new URLSearchParams({ return_to: wanted })}`)).toBe(expected);
+    expect(await open(guestGate, `/auth/login/?${new URLSearchParams({ return_to: wanted })}`)).toBe(
+      expected,
+    );
   });
 });

@@ -16,7 +16,7 @@ export function useCountdown(deadlineMs: number, serverOffsetMs: number): number
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [serverOffsetMs, deadlineMs]);
+  }, [serverOffsetMs]);
 
   return Math.max(0, Math.ceil((deadlineMs - nowMs) / 1000));
 }

@@ -23,7 +23,10 @@ export function useSwitchLanguage(): (code: string) => Promise<void> {
       if (url.searchParams.has("lang")) {
         // A language in the address outranks the cookie.
         url.searchParams.delete("lang");
-        await navigate(`${url.pathname}${url.search}${url.hash}`, { replace: true, preventScrollReset: true });
+        await navigate(`${url.pathname}${url.search}${url.hash}`, {
+          replace: true,
+          preventScrollReset: true,
+        });
       }
       await wantFreshBoot(revalidate);
     },

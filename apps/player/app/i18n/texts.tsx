@@ -34,6 +34,20 @@ export function useText(): Text {
 }
 
 /** A text with elements in it: `<0>…</0>` in the text becomes the first part. */
-export function RichText({ id, values, parts }: { id: MsgId; values?: TextValues; parts: readonly ReactElement[] }) {
-  return <Trans id={id} {...(values === undefined ? {} : { values })} components={Object.fromEntries(parts.entries())} />;
+export function RichText({
+  id,
+  values,
+  parts,
+}: {
+  id: MsgId;
+  values?: TextValues;
+  parts: readonly ReactElement[];
+}) {
+  return (
+    <Trans
+      id={id}
+      {...(values === undefined ? {} : { values })}
+      components={Object.fromEntries(parts.entries())}
+    />
+  );
 }

@@ -36,7 +36,12 @@ export function AppFooter() {
             .filter(({ code }) => code !== language.code)
             .map(({ code, language: name }) => (
               <li key={code}>
-                <button type="button" lang={code} className="cc-footer-link" onClick={() => void switchLanguage(code)}>
+                <button
+                  type="button"
+                  lang={code}
+                  className="cc-footer-link"
+                  onClick={() => void switchLanguage(code)}
+                >
                   {name}
                 </button>
               </li>

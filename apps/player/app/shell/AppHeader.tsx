@@ -23,11 +23,13 @@ export function AppHeader() {
           <Bdi>{app_name}</Bdi>
         </Link>
         <nav aria-label={text("shell.nav.main")} className="ms-auto hidden gap-1 md:flex">
-          {items.filter(({ to }) => to !== LOGIN).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === "/" || to === "/profile/"} className="cc-nav-link">
-              {label}
-            </NavLink>
-          ))}
+          {items
+            .filter(({ to }) => to !== LOGIN)
+            .map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === "/" || to === "/profile/"} className="cc-nav-link">
+                {label}
+              </NavLink>
+            ))}
         </nav>
         <HeaderEnd />
       </div>
@@ -48,7 +50,11 @@ function HeaderEnd() {
     );
   }
   return (
-    <Link to="/profile/" className="cc-pill ms-auto md:ms-0" aria-label={text("shell.coins", { count: user.coins })}>
+    <Link
+      to="/profile/"
+      className="cc-pill ms-auto md:ms-0"
+      aria-label={text("shell.coins", { count: user.coins })}
+    >
       <Coin className="size-5" />
       <Bdi className="tabular-nums">{number(user.coins)}</Bdi>
     </Link>

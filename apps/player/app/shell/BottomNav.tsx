@@ -10,7 +10,11 @@ export function BottomNav() {
     <nav aria-label={text("shell.nav.main")} className="cc-bottom-nav md:hidden">
       {items.map(({ to, label, Icon }) => (
         <NavLink key={to} to={to} end={to === "/" || to === "/profile/"} className="cc-bottom-link">
-          <Icon size={22} aria-hidden="true" className={to.startsWith("/auth/") ? "rtl:-scale-x-100" : undefined} />
+          <Icon
+            size={22}
+            aria-hidden="true"
+            className={to.startsWith("/auth/") ? "rtl:-scale-x-100" : undefined}
+          />
           <span className="max-w-full truncate">{label}</span>
         </NavLink>
       ))}

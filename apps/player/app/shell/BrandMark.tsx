@@ -13,7 +13,14 @@ export function BrandMark({ size = 32 }: { size?: number }) {
         <path d="M0 21 32 15v17H0z" fill="#B4692B" />
         <path d="M0 21 32 15" stroke="#fff" strokeWidth="1.5" />
       </g>
-      <path d="m9 16.5 5 5 9.5-11" fill="none" stroke="#FFC53D" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m9 16.5 5 5 9.5-11"
+        fill="none"
+        stroke="#FFC53D"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useBootOrNull } from "../root-data.ts";
 import { startUpTexts } from "../startup-texts.ts";
+import { ReloadLink } from "./ReloadLink.tsx";
 
 /** The last resort: nothing of the app is assumed to work, so it is plain HTML with a link. */
 export function BrokenPage() {
@@ -8,9 +9,7 @@ export function BrokenPage() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
       <title>{texts.broken}</title>
       <h1 className="text-xl">{texts.broken}</h1>
-      <a href="" className="cc-link cc-link-alone">
-        {texts.retry}
-      </a>
+      <ReloadLink label={texts.retry} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from "../i18n/texts.tsx";
 import { useSettings } from "../root-data.ts";
 import { HangarArt } from "./HangarArt.tsx";
 import { PageTitle } from "./Page.tsx";
+import { ReloadLink } from "./ReloadLink.tsx";
 
 /** Stands in for every screen while maintenance is on. */
 export function MaintenanceNotice() {
@@ -17,9 +18,7 @@ export function MaintenanceNotice() {
       <p className="text-muted">
         <bdi>{maintenance_message === "" ? text("shell.maintenance.text") : maintenance_message}</bdi>
       </p>
-      <a href="" className="cc-link">
-        {text("shell.retry")}
-      </a>
+      <ReloadLink label={text("shell.retry")} />
     </div>
   );
 }

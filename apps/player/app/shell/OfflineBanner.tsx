@@ -10,9 +10,9 @@ export function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status" className="empty:hidden">
-      {isOnline ? null : <p className="cc-offline">{text("shell.offline")}</p>}
-    </div>
+    <output className="block empty:hidden">
+      {isOnline ? null : <span className="cc-offline block">{text("shell.offline")}</span>}
+    </output>
   );
 }
 

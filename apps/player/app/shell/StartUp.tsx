@@ -8,7 +8,13 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 
 /** Keeps the full-screen loader until the web settings are there (spec §4), asking again with growing pauses. */
-export function StartUp({ boot, children }: { boot: BootData | null; children: (boot: BootData) => ReactNode }) {
+export function StartUp({
+  boot,
+  children,
+}: {
+  boot: BootData | null;
+  children: (boot: BootData) => ReactNode;
+}) {
   if (boot === null || boot.settings === null) return <WaitForBoot />;
   return children(boot);
 }

@@ -1,6 +1,7 @@
 import { LoaderScreen } from "@crosscheck/ui/LoaderScreen";
 import { useBootOrNull } from "../root-data.ts";
 import { startUpTexts } from "../startup-texts.ts";
+import { ReloadLink } from "./ReloadLink.tsx";
 
 /**
  * The full-screen loader. After 10 s the style sheet itself uncovers a sentence and a retry link, so that it happens
@@ -13,9 +14,7 @@ export function StartUpLoader() {
       <LoaderScreen label={texts.loading}>
         <p className="cc-late flex flex-col items-center gap-1">
           {texts.late}
-          <a href="" className="cc-link cc-link-alone">
-            {texts.retry}
-          </a>
+          <ReloadLink label={texts.retry} />
         </p>
       </LoaderScreen>
     </div>

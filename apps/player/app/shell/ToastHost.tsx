@@ -14,12 +14,17 @@ export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
 
   useEffect(
-    () => onToast((toast) => setToasts((shown) => [...shown, { ...toast, key: (shown.at(-1)?.key ?? 0) + 1 }])),
+    () =>
+      onToast((toast) => setToasts((shown) => [...shown, { ...toast, key: (shown.at(-1)?.key ?? 0) + 1 }])),
     [],
   );
 
   if (toasts.length === 0) return null;
-  const lines = toasts.map(({ key, id, values, kind }) => ({ key, text: text(id, values), kind: kind ?? "info" }));
+  const lines = toasts.map(({ key, id, values, kind }) => ({
+    key,
+    text: text(id, values),
+    kind: kind ?? "info",
+  }));
   return (
     <Suspense fallback={null}>
       <Toasts lines={lines} direction={direction} label={text("shell.toast.region")} />

@@ -1,12 +1,24 @@
 import { useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
 
-export type ToastLine = { readonly key: number; readonly text: string; readonly kind: "info" | "success" | "warning" };
+export type ToastLine = {
+  readonly key: number;
+  readonly text: string;
+  readonly kind: "info" | "success" | "warning";
+};
 
 const SHOWN_MS = 4_000;
 
 /** Sonner, below the header so that it covers no button, fed with each new line once. */
-export function Toasts({ lines, direction, label }: { lines: readonly ToastLine[]; direction: "ltr" | "rtl"; label: string }) {
+export function Toasts({
+  lines,
+  direction,
+  label,
+}: {
+  lines: readonly ToastLine[];
+  direction: "ltr" | "rtl";
+  label: string;
+}) {
   const lastKey = useRef(0);
 
   useEffect(() => {

@@ -10,7 +10,10 @@ export const OWN_USER_KEY = ["get_user_by_id"] as const;
 export function useOwnUser() {
   const api = useApi();
   const remembered = useRootState((state) => state.session?.user ?? null);
-  const query = useQuery({ queryKey: OWN_USER_KEY, queryFn: ({ signal }) => api.get_user_by_id({}, { signal }) });
+  const query = useQuery({
+    queryKey: OWN_USER_KEY,
+    queryFn: ({ signal }) => api.get_user_by_id({}, { signal }),
+  });
   const fresh = query.data?.ok === true ? query.data.data : null;
 
   useEffect(() => {

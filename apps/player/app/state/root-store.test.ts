@@ -35,7 +35,10 @@ describe("remembered state", () => {
   it("is written under the key root", () => {
     const { store, written } = storageOf(() => null);
     store.setState({ theme: "light" });
-    expect(JSON.parse(written.get("root") ?? "null")).toMatchObject({ state: { theme: "light" }, version: 1 });
+    expect(JSON.parse(written.get("root") ?? "null")).toMatchObject({
+      state: { theme: "light" },
+      version: 1,
+    });
     expect(ROOT_KEY).toBe("root");
   });
 

@@ -30,7 +30,9 @@ function withServerClock(api: Api): Api {
   return new Proxy(api, {
     get: (target, name) => {
       // Every property of an Api is a call; the proxy changes nothing about its arguments and answer.
-      const call = Reflect.get(target, name) as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
+      const call = Reflect.get(target, name) as
+        | ((...args: readonly unknown[]) => Promise<unknown>)
+        | undefined;
       if (call === undefined) return undefined;
       return async (...args: readonly unknown[]) => {
         const sentAtMs = Date.now();

@@ -41,7 +41,13 @@ export function NewPassword({ token }: { token: string }) {
           kind="password"
           autoComplete="new-password"
         />
-        <FormField form={form} name="again" label="auth.field.password_again" kind="password" autoComplete="new-password" />
+        <FormField
+          form={form}
+          name="again"
+          label="auth.field.password_again"
+          kind="password"
+          autoComplete="new-password"
+        />
       </ActionForm>
       {action.failure === "refusals.link_expired" ? (
         <Link to="/auth/reset-password/" className="cc-link cc-link-alone self-center text-sm">

@@ -38,9 +38,13 @@ export function RequestReset({ isLinkExpired }: { isLinkExpired: boolean }) {
   if (sentTo !== null) {
     return (
       <AuthPage title={text("auth.reset.sent_title")} awaitsMessage>
-        <p role="status">
-          <RichText id="auth.reset.sent" values={{ email: sentTo }} parts={[<bdi key="email" className="font-semibold break-words" />]} />
-        </p>
+        <output className="block">
+          <RichText
+            id="auth.reset.sent"
+            values={{ email: sentTo }}
+            parts={[<bdi key="email" className="font-semibold break-words" />]}
+          />
+        </output>
         {toLogin}
       </AuthPage>
     );

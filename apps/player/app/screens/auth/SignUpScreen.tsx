@@ -51,7 +51,13 @@ export default function SignUpScreen() {
   return (
     <AuthPage title={text("auth.sign_up.title")} lead={text("auth.sign_up.lead")}>
       <ActionForm {...action} submit="auth.sign_up.submit">
-        <FormField form={form} name="name" label="auth.field.name" hint="auth.field.name_hint" autoComplete="name" />
+        <FormField
+          form={form}
+          name="name"
+          label="auth.field.name"
+          hint="auth.field.name_hint"
+          autoComplete="name"
+        />
         <FormField form={form} name="email" label="auth.field.email" kind="email" autoComplete="username" />
         <FormField
           form={form}

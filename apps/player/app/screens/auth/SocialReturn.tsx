@@ -37,9 +37,7 @@ export function SocialReturn() {
   return (
     <AuthPage title={text("auth.login.finishing")}>
       {failure === null ? (
-        <p role="status" className="py-6 text-center text-muted">
-          {text("shell.loading")}
-        </p>
+        <output className="block py-6 text-center text-muted">{text("shell.loading")}</output>
       ) : (
         <>
           <Notice kind="failure">{text(failure)}</Notice>

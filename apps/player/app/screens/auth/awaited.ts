@@ -26,6 +26,7 @@ export function awaitedIn(state: unknown): AwaitedMessage | null {
   if ("email" in state && typeof state.email === "string") return { kind: "mail", email: state.email };
   if (!("phone" in state && "requestId" in state && "againAtMs" in state)) return null;
   const { phone, requestId, againAtMs } = state;
-  if (typeof phone !== "string" || typeof requestId !== "string" || typeof againAtMs !== "number") return null;
+  if (typeof phone !== "string" || typeof requestId !== "string" || typeof againAtMs !== "number")
+    return null;
   return { kind: "phone", wait: { phone, requestId, againAtMs } };
 }

@@ -30,7 +30,11 @@ export default function PublicPageScreen() {
           <RichText
             id="pages.write_us"
             values={{ email: contact_email }}
-            parts={[<a key="mail" className="cc-link" dir="ltr" href={`mailto:${contact_email}`} />]}
+            parts={[
+              <a key="mail" className="cc-link" dir="ltr" href={`mailto:${contact_email}`}>
+                {contact_email}
+              </a>,
+            ]}
           />
         </p>
       ) : null}

@@ -14,7 +14,11 @@ import type { ContactKind } from "./ContactChange.tsx";
 
 const DIGITS = 6;
 
-type ConfirmContactProps = { readonly kind: ContactKind; readonly address: string; readonly onDone: () => void };
+type ConfirmContactProps = {
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly onDone: () => void;
+};
 
 /** The code that proves a new address. */
 export function ConfirmContact({ kind, address, onDone }: ConfirmContactProps) {
@@ -60,13 +64,13 @@ export function ConfirmContact({ kind, address, onDone }: ConfirmContactProps) {
         void confirm(code);
       }}
     >
-      <p role="status">
+      <output className="block">
         <RichText
           id="profile.contact.code_sent"
           values={{ address }}
           parts={[<bdi key="address" dir="ltr" className="font-semibold break-words" />]}
         />
-      </p>
+      </output>
       {outbox_hint === null ? null : (
         <Notice kind="info">
           <RichText id="auth.outbox" values={{ hint: outbox_hint }} parts={[<code key="hint" dir="ltr" />]} />

@@ -13,7 +13,12 @@ export function ContactCard({ user }: { user: OwnUser }) {
   return (
     <Card className="flex flex-col gap-4 lg:col-span-2">
       <h2 className="text-lg">{text("profile.contact.title")}</h2>
-      <ContactRow kind="email" label="profile.contact.email" address={user.email} isFixed={user.type !== "mobile"} />
+      <ContactRow
+        kind="email"
+        label="profile.contact.email"
+        address={user.email}
+        isFixed={user.type !== "mobile"}
+      />
       <ContactRow kind="mobile" label="profile.contact.mobile" address={user.mobile} isFixed={false} />
     </Card>
   );
@@ -43,11 +48,15 @@ function ContactRow({ kind, label, address, isFixed }: ContactRowProps) {
               </span>
             )}
           </p>
-          {isFixed && address !== null ? <p className="text-xs text-muted">{text("profile.contact.email_fixed")}</p> : null}
+          {isFixed && address !== null ? (
+            <p className="text-xs text-muted">{text("profile.contact.email_fixed")}</p>
+          ) : null}
         </div>
         {isFixed ? null : (
           <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {text(isOpen ? "shell.cancel" : address === null ? "profile.contact.add" : "profile.contact.change")}
+            {text(
+              isOpen ? "shell.cancel" : address === null ? "profile.contact.add" : "profile.contact.change",
+            )}
             <span className="sr-only">{text(label)}</span>
           </Button>
         )}

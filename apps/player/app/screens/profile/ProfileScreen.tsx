@@ -24,7 +24,13 @@ export default function ProfileScreen() {
       {query.isError || refused !== null ? (
         <Notice kind="failure">
           <p>{text(refused === null ? "refusals.network_away" : refusalId(refused))}</p>
-          <Button variant="quiet" size="small" className="mt-2" loading={query.isFetching} onClick={() => void query.refetch()}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-2"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
             {text("shell.retry")}
           </Button>
         </Notice>

@@ -21,7 +21,9 @@ export function ReferCard({ code }: { code: string }) {
   async function share() {
     const url = `${location.origin}/auth/sign-up/?${new URLSearchParams({ friend: code })}`;
     // Closing the share sheet is no failure.
-    await navigator.share({ text: text("profile.refer.share_text", { app: app_name, code }), url }).catch(() => undefined);
+    await navigator
+      .share({ text: text("profile.refer.share_text", { app: app_name, code }), url })
+      .catch(() => undefined);
   }
 
   return (

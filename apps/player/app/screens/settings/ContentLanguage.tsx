@@ -11,7 +11,10 @@ export function ContentLanguage() {
   const api = useApi();
   const { language } = useBoot();
   const chosen = useRootState((state) => state.language);
-  const query = useQuery({ queryKey: ["get_languages"], queryFn: ({ signal }) => api.get_languages({}, { signal }) });
+  const query = useQuery({
+    queryKey: ["get_languages"],
+    queryFn: ({ signal }) => api.get_languages({}, { signal }),
+  });
   const languages = query.data?.ok === true ? query.data.data : [];
 
   if (languages.length < 2) return null;

@@ -63,13 +63,19 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         {refused === "proof_not_valid" ? (
           <Notice kind="info">
             <p>{text("settings.delete.again")}</p>
-            <Button size="small" className="mt-2" onClick={() => closeSession(loginPathFor(new URL(location.href)))}>
+            <Button
+              size="small"
+              className="mt-2"
+              onClick={() => closeSession(loginPathFor(new URL(location.href)))}
+            >
               {text("settings.delete.sign_in_again")}
             </Button>
           </Notice>
         ) : null}
         {(refused !== null && refused !== "proof_not_valid") || remove.isError ? (
-          <Notice kind="failure">{text(refused === null ? "refusals.network_away" : refusalId(refused))}</Notice>
+          <Notice kind="failure">
+            {text(refused === null ? "refusals.network_away" : refusalId(refused))}
+          </Notice>
         ) : null}
       </div>
     </ConfirmDialog>

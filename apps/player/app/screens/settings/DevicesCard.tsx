@@ -15,7 +15,9 @@ import { useApi } from "../../state/api.tsx";
 import { closeSession } from "../../state/root-store.ts";
 import { CallView } from "../CallView.tsx";
 
-const SignOutEverywhere = lazy(async () => ({ default: (await import("./SignOutEverywhere.tsx")).SignOutEverywhere }));
+const SignOutEverywhere = lazy(async () => ({
+  default: (await import("./SignOutEverywhere.tsx")).SignOutEverywhere,
+}));
 
 type Device = OutputOf<typeof getDevices>[number];
 
@@ -36,7 +38,9 @@ export function DevicesCard() {
       </div>
       <CallView
         query={query}
-        loading={<SkeletonList count={2} label={text("settings.devices.loading")} rowClassName="h-16 w-full" />}
+        loading={
+          <SkeletonList count={2} label={text("settings.devices.loading")} rowClassName="h-16 w-full" />
+        }
       >
         {(devices) => <DeviceList devices={devices} />}
       </CallView>
@@ -97,7 +101,9 @@ function DeviceRow({ device }: { device: Device }) {
         </Button>
       </div>
       {refused !== null || signOut.isError ? (
-        <Notice kind="failure">{text(refused === null ? "refusals.network_away" : refusalId(refused))}</Notice>
+        <Notice kind="failure">
+          {text(refused === null ? "refusals.network_away" : refusalId(refused))}
+        </Notice>
       ) : null}
     </li>
   );

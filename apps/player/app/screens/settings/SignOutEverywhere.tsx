@@ -31,7 +31,9 @@ export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
     >
       {refused !== null || signOut.isError ? (
         <div className="mt-4">
-          <Notice kind="failure">{text(refused === null ? "refusals.network_away" : refusalId(refused))}</Notice>
+          <Notice kind="failure">
+            {text(refused === null ? "refusals.network_away" : refusalId(refused))}
+          </Notice>
         </div>
       ) : null}
     </ConfirmDialog>
