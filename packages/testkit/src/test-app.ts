@@ -116,7 +116,7 @@ function createCall(url: string, bearer: string | null): Call {
   return async (action, fields = {}) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
-      form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+      form.append(name, typeof value === "string" ? value : JSON.stringify(value));
     }
     const response = await fetch(`${url}/api/${action}`, {
       method: "POST",
