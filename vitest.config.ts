@@ -24,7 +24,9 @@ export default defineConfig({
       pureProject("client", "packages/client"),
       pureProject("ui", "packages/ui"),
       pureProject("player", "apps/player"),
-      pureProject("tools", "tools"),
+      { extends: true, test: { name: "tools", include: ["tools/*.test.ts"] } },
+      // Starts the whole product as a person does; needs the built player app (npm test builds it).
+      { extends: true, test: { name: "launch", include: ["tools/launch/*.test.ts"] } },
       {
         extends: true,
         test: {

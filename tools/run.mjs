@@ -1,5 +1,6 @@
 // The one door of every npm script: installs what is missing, then runs the task under the pinned Node 24.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findNode, installPackages } from "./install.mjs";
@@ -52,11 +53,21 @@ function passOn(signal) {
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
 
-// npm killed with -9 says nothing; this process then has another parent.
+// npm killed with -9 says nothing; this process, or the shell npm put between, then has another parent.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const npm = process.ppid;
+  const started = ancestors();
   setInterval(() => {
-    if (process.ppid !== npm) passOn("SIGTERM");
+    if (ancestors() !== started) passOn("SIGTERM");
   }, PARENT_CHECK_MS).unref();
+}
+
+/** Parent and, on Linux, its parent: npm, or npm's shell and npm. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")")).split(" ")[2]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { Socket } from "node:net";
 
 /** Longest time a stop may take before the process leaves anyway. */
 const STOP_LIMIT_MS = 20_000;
@@ -24,7 +24,8 @@ export function whenAsked(stop: (why: string) => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => begin(signal));
   const fd = Number(process.env["CROSSCHECK_LIFELINE_FD"]);
   if (Number.isInteger(fd) && fd > 2) {
-    const lifeline = createReadStream("", { fd });
+    // A socket, not a file stream: a read that blocks a thread would keep process.exit from ever returning.
+    const lifeline = new Socket({ fd, writable: false });
     lifeline.resume();
     lifeline.on("close", () => !stopping && begin("the launcher is gone"));
     lifeline.on("error", () => undefined);
