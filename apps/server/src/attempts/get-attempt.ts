@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import { listItems } from "../content/item-queries.ts";
+import { readItems } from "./read-items.ts";
 import type { Handler } from "../handle.ts";
 import { itemRefs, toAttemptView } from "./attempt-view.ts";
 import { settleRun } from "./finish-run.ts";
@@ -10,5 +10,5 @@ export const handleGetAttempt: Handler<Actions["get_attempt"]> = async (call) =>
   const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
   if (!found) return refuse("no_data");
   const run = await settleRun(call, found);
-  return { data: toAttemptView(run, await listItems(db, itemRefs(run.paper.questions)), nowMs) };
+  return { data: toAttemptView(run, await readItems(db, itemRefs(run.paper.questions)), nowMs) };
 };

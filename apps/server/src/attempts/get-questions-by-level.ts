@@ -3,7 +3,8 @@ import { isLevelUnlocked } from "@crosscheck/rules/attempts/levels";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { findPlace, type Place } from "../categories/category-queries.ts";
 import { contentLanguage } from "../categories/content-language.ts";
-import { listItems, listLevelItems } from "../content/item-queries.ts";
+import { listLevelItems } from "../content/item-queries.ts";
+import { readItems } from "./read-items.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { listLanguages } from "../settings/setting-queries.ts";
@@ -32,7 +33,7 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
   const scopeKey = scopeKeyOf(place, input.level);
   const resumed = await resumeAttempt(call, { playerId, mode: MODES.quiz_zone.id, scopeKey });
   if (resumed) {
-    return { data: toAttemptView(resumed, await listItems(db, itemRefs(resumed.paper.questions)), nowMs) };
+    return { data: toAttemptView(resumed, await readItems(db, itemRefs(resumed.paper.questions)), nowMs) };
   }
   const placeId = place.subcategoryId ?? place.categoryId;
   const highestPassed = await findHighestPassedLevel(db, {
@@ -59,7 +60,7 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
     },
   );
   if (isRefusal(run)) return run;
-  return { data: toAttemptView(run, await listItems(db, itemRefs(run.paper.questions)), nowMs) };
+  return { data: toAttemptView(run, await readItems(db, itemRefs(run.paper.questions)), nowMs) };
 };
 
 /** Scope of a level: category, sub-category and level, by ids. */

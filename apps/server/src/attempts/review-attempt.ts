@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import { listItems } from "../content/item-queries.ts";
+import { readItems } from "./read-items.ts";
 import type { Handler } from "../handle.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { settleRun } from "./finish-run.ts";
@@ -15,7 +15,7 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
   if (run.outcome === null || !mayReview(run, nowMs)) return refuse("attempt_open");
 
   const clock = clockOf(run, nowMs);
-  const items = await listItems(db, itemRefs(run.paper.questions));
+  const items = await readItems(db, itemRefs(run.paper.questions));
   const questions = run.paper.questions.flatMap((question, index) => {
     const item = items[index];
     if (item === undefined) return [];

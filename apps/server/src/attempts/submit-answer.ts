@@ -2,7 +2,7 @@ import { refuse, type Actions, type CommonRefusal, type Refusal } from "@crossch
 import { checkAnswerMessage } from "@crosscheck/rules/attempts/answering";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
-import { listItems } from "../content/item-queries.ts";
+import { readItems } from "./read-items.ts";
 import type { Answer, Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "./attempt-view.ts";
@@ -58,7 +58,7 @@ async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
 async function toAnswer(db: Db, { run, question, stored }: Recorded, nowMs: number): Promise<Answer<Submit>> {
   const clock = clockOf(run, nowMs);
   const { number } = question;
-  const [item] = mayReveal(run, clock, { number, nowMs }) ? await listItems(db, itemRefs([question])) : [];
+  const [item] = mayReveal(run, clock, { number, nowMs }) ? await readItems(db, itemRefs([question])) : [];
   const counting = questionClock(clock, number).answer?.answer ?? null;
   const reveal = item ? toReveal(question, item, counting) : null;
   const upTo = run.rules.answerMode === "free" ? run.paper.questions.length : number;

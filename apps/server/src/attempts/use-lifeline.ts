@@ -3,7 +3,7 @@ import { checkLifeline } from "@crosscheck/rules/attempts/lifelines";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { buildPoll, type Poll } from "@crosscheck/rules/attempts/poll";
 import { bookCoins } from "../coins/ledger.ts";
-import { listItems } from "../content/item-queries.ts";
+import { readItems } from "./read-items.ts";
 import type { Answer, Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
@@ -96,7 +96,7 @@ async function pay(tx: Db, run: Run, lifeline: StoredLifeline): Promise<number> 
 
 async function takePoll(db: Db, run: Run, question: PaperQuestion): Promise<Poll> {
   const [[item], counts] = await Promise.all([
-    listItems(db, itemRefs([question])),
+    readItems(db, itemRefs([question])),
     countFirstAnswers(db, { ...question, exceptPlayerId: run.playerId }),
   ]);
   if (item === undefined) throw new Error(`item ${question.itemId} was not read`);
