@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { benchCore, benchService } from "@crosscheck/testkit/bench-service";
@@ -15,7 +15,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 async function startRaw(): Promise<number> {
   const known = createHash("sha256").update("a".repeat(43)).digest("base64url");
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
     const token = (request.headers.authorization ?? "").slice("Bearer ".length);
     const form = await new Response(new Uint8Array(body), {
@@ -25,13 +25,13 @@ async function startRaw(): Promise<number> {
     const level = Number(form.get("level"));
     response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json; charset=utf-8" });
     response.end(JSON.stringify({ error: false, message: "111", data: { level, max_level: 3 } }));
-  });
-  return listen(server);
+  };
+  return listen(createServer((request, response) => void answer(request, response)));
 }
 
 async function startCore(): Promise<number> {
   const core = await benchCore();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const result = await core({
       action: (request.url ?? "").slice("/api/".length),
       authorization: request.headers.authorization,
@@ -42,8 +42,8 @@ async function startCore(): Promise<number> {
     });
     response.writeHead(result.status, { "content-type": "application/json; charset=utf-8" });
     response.end(JSON.stringify(result.body));
-  });
-  return listen(server);
+  };
+  return listen(createServer((request, response) => void answer(request, response)));
 }
 
 async function startFull(): Promise<number> {

@@ -12,7 +12,7 @@ export const TEMPLATE = "migrated_template";
 
 export type TestServer = {
   readonly connection: Connection;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 const silent = { info: () => undefined, warn: () => undefined };

@@ -13,7 +13,7 @@ export type Database = {
   /** The pool below `db`, for the few callers that bring their own SQL (identity, jobs, metrics). */
   readonly pool: pg.Pool;
   /** Waits for running queries, then closes every connection. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {

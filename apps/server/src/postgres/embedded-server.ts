@@ -31,7 +31,7 @@ export type RunningServer = {
   readonly connection: SocketConnection;
   readonly ended: Promise<void>;
   /** Fast shutdown of a server of our own; an adopted one stays with its owner. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /** Uses the server that runs on this cluster, or starts one. Settles when it answers. */

@@ -22,7 +22,7 @@ export type Postgres = {
   readonly connection: Connection;
   readonly kind: "external" | "embedded" | "adopted";
   /** Stops a server of our own; others keep running. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 const EXTERNAL_TIMEOUT_MS = 30_000;
