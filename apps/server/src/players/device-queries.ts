@@ -99,10 +99,15 @@ export async function revokeDevices(
   return Number(result.numUpdatedRows);
 }
 
-/** Ends the sign-ins beyond the `keep` seen last. */
+/** Ends all sign-ins but this new one and the `others` seen last. */
 export async function revokeOldDevices(
   tx: Db,
-  { playerId, keep, at }: { readonly playerId: string; readonly keep: number; readonly at: Date },
+  {
+    playerId,
+    deviceId,
+    others,
+    at,
+  }: { readonly playerId: string; readonly deviceId: string; readonly others: number; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable("devices")
@@ -113,10 +118,11 @@ export async function revokeOldDevices(
         .selectFrom("devices")
         .select("device_id")
         .where("player_id", "=", playerId)
+        .where("device_id", "<>", deviceId)
         .where("revoked_at", "is", null)
         .orderBy("last_seen_at", "desc")
         .orderBy("device_id", "desc")
-        .offset(keep),
+        .offset(others),
     )
     .execute();
 }

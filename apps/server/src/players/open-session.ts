@@ -19,15 +19,16 @@ export type NewSession = {
 export async function openSession(tx: Db, random: Ports["random"], session: NewSession): Promise<string> {
   const { token, tokenHash } = makeToken(random.bytes(TOKEN_BYTES));
   const at = new Date(session.nowMs);
+  const deviceId = random.uuid();
   await addDevice(tx, {
     playerId: session.playerId,
-    deviceId: random.uuid(),
+    deviceId,
     tokenHash,
     label: toDeviceLabel(session.userAgent),
     pushToken: session.pushToken,
     signedInAt: at,
     lastSeenAt: at,
   });
-  await revokeOldDevices(tx, { playerId: session.playerId, keep: MOST_DEVICES, at });
+  await revokeOldDevices(tx, { playerId: session.playerId, deviceId, others: MOST_DEVICES - 1, at });
   return token;
 }
