@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { IdentityProof } from "../handle.ts";
+import { openSession } from "../players/open-session.ts";
+import { registerPlayer } from "../players/register-player.ts";
+import type { Ports } from "../ports/ports.ts";
+import { openDatabase, type Database, type Db } from "../postgres/database.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import type { Answered, Ask } from "./play-fixture.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const START_LIMIT_MS = 60_000;
+const CALL_LIMIT_MS = 15_000;
+
+/** The server as a process of its own with its embedded PostgreSQL. */
+export type Product = {
+  readonly url: string;
+  readonly pid: number;
+  /** Ends the process; settles when it is gone. SIGKILL as a power cut would, SIGTERM as Ctrl-C does. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+};
+
+/** Starts main.ts on this data folder and waits for its address. */
+export async function startProduct(dataFolder: string): Promise<Product> {
+  const child = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, DATA_FOLDER: dataFolder, PORT: "0", DEMO_MODE: "0", LOG_LEVEL: "error" },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    const fail = () => reject(new Error(`the product did not start:\n${output}`));
+    const limit = setTimeout(fail, START_LIMIT_MS);
+    child.once("exit", fail);
+    child.stderr.on("data", (part: Buffer) => (output += part.toString()));
+    child.stdout.on("data", (part: Buffer) => {
+      output += part.toString();
+      const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
+      if (address === undefined) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
+  });
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, pid: child.pid ?? 0, end };
+}
+
+/** The product's own database, through its private socket. */
+export function openProductDatabase(dataFolder: string): Database {
+  const connection = {
+    host: join(dataFolder, "postgres/socket"),
+    port: 5432,
+    user: "crosscheck",
+    database: "postgres",
+    ssl: false,
+  } as const;
+  return openDatabase(connection, { log: { info: () => undefined, warn: () => undefined }, poolSize: 2 });
+}
+
+export async function postmasterOf(dataFolder: string): Promise<number> {
+  const text = await readFile(join(dataFolder, "postgres/cluster/postmaster.pid"), "utf8");
+  return Number(text.split("\n", 1)[0]);
+}
+
+/** Process numbers that name this folder in their command line or environment. Linux only. */
+export function processesOf(folder: string): readonly number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && commandOf(pid).includes(folder));
+}
+
+function commandOf(pid: number): string {
+  try {
+    // The server has the folder in its environment, PostgreSQL in its arguments; its children leave with it.
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8") + readFileSync(`/proc/${pid}/environ`, "utf8");
+  } catch {
+    return ""; // gone in between, or a kernel thread
+  }
+}
+
+/** A player with an api_token, made in the database. */
+export async function addPlayer(db: Db, random: Ports["random"], name: string): Promise<string> {
+  const nowMs = Date.now();
+  const proof: IdentityProof = {
+    issuer: "promises",
+    subject: name,
+    email: null,
+    emailVerified: false,
+    mobile: null,
+    name,
+    picture: null,
+    type: "social",
+  };
+  return await inTransaction(db, async (tx) => {
+    const registration = { proof, name, referredBy: null, settings: DEFAULT_SETTINGS, nowMs };
+    const playerId = await registerPlayer(tx, random, registration);
+    return await openSession(tx, random, { playerId, userAgent: "promises", pushToken: null, nowMs });
+  });
+}
+
+/** One player's way to call the product. Throws when the connection breaks. */
+export function askAs(url: string, token: string): Ask {
+  return async (action, fields = {}): Promise<Answered> => {
+    const response = await fetch(`${url}/api/${action}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    });
+    const text = await response.text();
+    const body = JSON.parse(text) as Answered["body"]; // the envelope
+    // A 503 without the header would be a broken promise too, so it shows as a status of its own.
+    const status = response.status === 503 && !response.headers.has("retry-after") ? 599 : response.status;
+    return { status, body, text };
+  };
+}
