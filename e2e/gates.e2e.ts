@@ -44,7 +44,7 @@ flow("after signing in the player is where they wanted to go", async ({ page, pr
   await page.getByRole("tab", { name: "Phone" }).click();
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByLabel("Digit 1 of 6").focus();
+  await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.type(await codeTo(product.outbox, phone));
   await expect(page).toHaveURL(`${product.url}/quiz-zone/meteorology/?from=home`);
   await expect(page.getByRole("heading", { name: "Meteorology" })).toBeVisible();

@@ -12,7 +12,7 @@ flow("a player signs in by phone and pastes the code", async ({ page, product, n
 
   const code = await codeTo(product.outbox, phone);
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-  await page.getByLabel("Digit 1 of 6").focus();
+  await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.press("ControlOrMeta+V");
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(page.getByRole("heading", { name: /^Ready for take-off, / })).toBeVisible();
@@ -26,7 +26,7 @@ flow("a wrong code is refused and the fifth one ends the request", async ({ page
   const code = await codeTo(product.outbox, phone);
   const wrong = code.startsWith("1") ? "222222" : "111111";
 
-  await page.getByLabel("Digit 1 of 6").focus();
+  await page.getByRole("textbox", { name: "6-digit code" }).focus();
   for (let tries = 1; tries <= 5; tries += 1) {
     const checked = page.waitForResponse(/phone\/verify/);
     if (tries === 1) await page.keyboard.type(wrong);
@@ -49,7 +49,7 @@ flow("a new code is sent after the pause and works", async ({ page, product, new
   await page.getByRole("button", { name: "Send a new code" }).click();
   await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await expect.poll(async () => (await product.outbox.messagesTo(phone)).length).toBe(2);
-  await page.getByLabel("Digit 1 of 6").focus();
+  await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.type(await codeTo(product.outbox, phone));
   await expect(page).toHaveURL(`${product.url}/`);
 });

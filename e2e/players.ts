@@ -82,6 +82,7 @@ function fetchAs(address: string): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set(ADDRESS_HEADER, address);
+    headers.set("origin", new URL(input instanceof Request ? input.url : input).origin);
     headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(input, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {

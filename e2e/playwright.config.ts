@@ -32,6 +32,8 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
       ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
     },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     locale: "en-GB",
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",

@@ -42,7 +42,8 @@ export function createApi(options: ApiOptions): Api {
       send(options, name, { request, ...more });
   // The proxy is the Api type by construction: each property is a wire name.
   return new Proxy({} as Api, {
-    get: (_target, name) => (typeof name === "string" ? call(name) : undefined),
+    // `then` is no action: an Api that an async function answers must not be taken for a promise.
+    get: (_target, name) => (typeof name === "string" && name !== "then" ? call(name) : undefined),
   });
 }
 

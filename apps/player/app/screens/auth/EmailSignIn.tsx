@@ -7,6 +7,7 @@ import { emailField, passwordField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
 import { keepReturnPath } from "../../gates/return-path.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { showToast } from "../../shell/toasts.ts";
 import { useIdentity } from "../../state/api.tsx";
 
 const shape = z.object({ email: emailField, password: passwordField });
@@ -26,6 +27,7 @@ export function EmailSignIn() {
       const outcome = proven.ok ? await finishSignIn("email") : proven;
       if (outcome.ok) return null;
       if (outcome.refused === "verify_email_first") {
+        showToast({ id: "refusals.verify_email_first", kind: "warning" });
         await navigate(keepReturnPath("/auth/otp-verify/", search), { state: { email } });
         return null;
       }

@@ -1,0 +1,72 @@
+import { expect, flow, signInAs } from "./flow.ts";
+
+const SETTINGS = "/profile/settings/";
+const LANGUAGE = "العربية";
+
+flow("theme, motion and language are kept after a reload", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto(SETTINGS);
+  const html = page.locator("html");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(html).toHaveClass("dark");
+  await page.getByRole("switch", { name: /^Less motion/ }).click();
+  await expect(html).toHaveAttribute("data-motion", "reduced");
+  await page.reload();
+  await expect(html).toHaveClass("dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: /^Less motion/ })).toBeChecked();
+
+  await page.getByRole("group", { name: "Language", exact: true }).getByRole("radio", { name: LANGUAGE }).check({ force: true });
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
+  await page.reload();
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(html).toHaveClass("dark");
+});
+
+flow("a player changes the name others see", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto("/profile/");
+  await page.getByLabel("Your name").fill("Bessie Coleman");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Name saved.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Ready for take-off, Bessie Coleman?" })).toBeVisible();
+});
+
+flow("signing out everywhere ends the session of the other device too", async ({ signIn, newPlayer, browser, product }) => {
+  const player = await newPlayer();
+  const page = await signIn(player);
+  await page.goto(SETTINGS);
+  await expect(page.getByText("This device")).toBeVisible();
+
+  const otherContext = await browser.newContext({ baseURL: product.url });
+  const other = await signInAs(otherContext, product.url, player);
+  await other.goto("/profile/");
+  await expect(other.getByRole("heading", { name: "Profile" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await other.goto("/quiz-zone/");
+  await expect(other).toHaveURL(`${product.url}/`);
+  await expect(other.getByText("Your sign-in has ended. Please sign in again.")).toBeVisible();
+  await otherContext.close();
+});
+
+flow("the demo version does not let a profile be changed", async ({ ownProduct, page }) => {
+  flow.slow();
+  const demo = await ownProduct({ env: { DEMO_MODE: "1" } });
+  await page.goto(`${demo.url}/auth/login/`);
+  await page.getByLabel("Email address").fill("amelia@demo.crosscheck.example");
+  await page.getByLabel("Password", { exact: true }).fill("cleared-for-takeoff");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${demo.url}/`);
+
+  await page.goto(`${demo.url}/profile/`);
+  await page.getByLabel("Your name").fill("Somebody Else");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(
+    page.getByText("Profile update and some actions are not allowed in the demo version."),
+  ).toBeVisible();
+});
