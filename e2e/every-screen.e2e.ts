@@ -24,7 +24,8 @@ async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
     const { wide, widest } = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth;
       const tooWide = [...document.querySelectorAll("body *")].find(
-        (element) => element.getBoundingClientRect().right > limit + 1 || element.getBoundingClientRect().left < -1,
+        (element) =>
+          element.getBoundingClientRect().right > limit + 1 || element.getBoundingClientRect().left < -1,
       );
       return { wide: document.documentElement.scrollWidth > limit, widest: tooWide?.outerHTML.slice(0, 120) };
     });
@@ -84,7 +85,10 @@ for (const { theme, language } of LOOKS) {
         if (number <= 2) faults.push(...(await faultsOf(page, `answer ${number}`)));
         await page.keyboard.press("Enter");
       }
-      const review = page.getByRole("main").getByRole("link").filter({ has: page.locator("xpath=self::a[contains(@href,'/review/')]") });
+      const review = page
+        .getByRole("main")
+        .getByRole("link")
+        .filter({ has: page.locator("xpath=self::a[contains(@href,'/review/')]") });
       await review.waitFor();
       faults.push(...(await faultsOf(page, "result")));
       await review.click();

@@ -99,7 +99,8 @@ export async function signInAs(context: BrowserContext, url: string, player: Pla
 export function watch(context: BrowserContext, complaints: string[]): void {
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED_COMPLAINT.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !EXPECTED_COMPLAINT.test(message.text()))
+      complaints.push(message.text());
   });
   context.on("response", (response) => {
     if (response.status() === 500) complaints.push(`500 from ${response.url()}`);

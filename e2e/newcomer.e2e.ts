@@ -2,72 +2,75 @@ import { expect, flow } from "./flow.ts";
 import { answerByKey, letterOf, optionsOf, playToEnd, tabTo, waitForQuestion } from "./play.ts";
 import { linkTo } from "./players.ts";
 
-flow("a newcomer signs up by email and plays a level with the keyboard only", async ({ page, product, newEmail }) => {
-  flow.slow();
-  const email = newEmail();
-  await page.goto("/auth/sign-up/");
-  await page.getByLabel("Name").fill("Newcomer");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("tail-dragger-7");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
+flow(
+  "a newcomer signs up by email and plays a level with the keyboard only",
+  async ({ page, product, newEmail }) => {
+    flow.slow();
+    const email = newEmail();
+    await page.goto("/auth/sign-up/");
+    await page.getByLabel("Name").fill("Newcomer");
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("tail-dragger-7");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
 
-  await page.goto(await linkTo(product.outbox, email, /verify/i));
-  await expect(page.getByText("Your email address is verified.")).toBeVisible();
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("tail-dragger-7");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${product.url}/`);
-
-  for (const name of ["Quiz zone", /^Air law/, /^Rules of the air/, /^1? ?Level 1/]) {
-    const link = page.getByRole("link", { name }).filter({ visible: true }).first();
-    await tabTo(page, link);
+    await page.goto(await linkTo(product.outbox, email, /verify/i));
+    await expect(page.getByText("Your email address is verified.")).toBeVisible();
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("tail-dragger-7");
     await page.keyboard.press("Enter");
-  }
+    await expect(page).toHaveURL(`${product.url}/`);
 
-  await waitForQuestion(page, 1);
-  await tabTo(page, page.getByRole("button", { name: /^50\/50/ }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /Removed/ })).toHaveCount(2);
-  await expect(page.getByRole("button", { name: /^50\/50.*Used/ })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: /^Reset timer/ }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /^Reset timer.*Used/ })).toBeVisible();
-  await answerByKey(page, "right");
-  await expect(page.getByRole("button", { name: "Next question" })).toBeFocused();
-  await page.keyboard.press("Enter");
+    for (const name of ["Quiz zone", /^Air law/, /^Rules of the air/, /^1? ?Level 1/]) {
+      const link = page.getByRole("link", { name }).filter({ visible: true }).first();
+      await tabTo(page, link);
+      await page.keyboard.press("Enter");
+    }
 
-  await waitForQuestion(page, 2);
-  await tabTo(page, page.getByRole("button", { name: /^Audience poll/ }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Audience poll: /)).toBeVisible();
-  await expect(optionsOf(page).filter({ hasText: /\d+%/ })).not.toHaveCount(0);
-  await page.keyboard.press(await letterOf(page, "wrong"));
-  await expect(page.getByText("Not right.", { exact: true })).toBeVisible();
-  await page.keyboard.press("Enter");
+    await waitForQuestion(page, 1);
+    await tabTo(page, page.getByRole("button", { name: /^50\/50/ }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /Removed/ })).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /^50\/50.*Used/ })).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: /^Reset timer/ }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Reset timer.*Used/ })).toBeVisible();
+    await answerByKey(page, "right");
+    await expect(page.getByRole("button", { name: "Next question" })).toBeFocused();
+    await page.keyboard.press("Enter");
 
-  await waitForQuestion(page, 3);
-  await tabTo(page, page.getByRole("button", { name: /^Skip/ }));
-  await page.keyboard.press("Enter");
-  await waitForQuestion(page, 4);
-  await expect(page.getByText("80 coins")).toBeVisible();
-  await playToEnd(page, 4);
+    await waitForQuestion(page, 2);
+    await tabTo(page, page.getByRole("button", { name: /^Audience poll/ }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Audience poll: /)).toBeVisible();
+    await expect(optionsOf(page).filter({ hasText: /\d+%/ })).not.toHaveCount(0);
+    await page.keyboard.press(await letterOf(page, "wrong"));
+    await expect(page.getByText("Not right.", { exact: true })).toBeVisible();
+    await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("heading", { name: "Smooth landing!" })).toBeFocused();
-  await expect(page.getByText("Level 2 is unlocked.")).toBeVisible();
-  await tabTo(page, page.getByRole("link", { name: "Next level" }));
-  await page.keyboard.press("Enter");
-  await waitForQuestion(page, 1);
-  await tabTo(page, page.getByRole("link", { name: "Leave the quiz" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Leave" }));
-  await page.keyboard.press("Enter");
+    await waitForQuestion(page, 3);
+    await tabTo(page, page.getByRole("button", { name: /^Skip/ }));
+    await page.keyboard.press("Enter");
+    await waitForQuestion(page, 4);
+    await expect(page.getByText("80 coins")).toBeVisible();
+    await playToEnd(page, 4);
 
-  await expect(page.getByRole("heading", { name: "Rules of the air" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Level 2.*Under way: continue/s })).toBeVisible();
-  await expect(page.getByText("Best result: 80%")).toBeVisible();
-});
+    await expect(page.getByRole("heading", { name: "Smooth landing!" })).toBeFocused();
+    await expect(page.getByText("Level 2 is unlocked.")).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Next level" }));
+    await page.keyboard.press("Enter");
+    await waitForQuestion(page, 1);
+    await tabTo(page, page.getByRole("link", { name: "Leave the quiz" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("button", { name: "Leave" }));
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByRole("heading", { name: "Rules of the air" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Level 2.*Under way: continue/s })).toBeVisible();
+    await expect(page.getByText("Best result: 80%")).toBeVisible();
+  },
+);
 
 flow("the review shows own and right answers with the reason", async ({ signIn }) => {
   const page = await signIn();

@@ -32,7 +32,8 @@ flow("a wrong code is refused and the fifth one ends the request", async ({ page
     if (tries === 1) await page.keyboard.type(wrong);
     else await page.getByRole("button", { name: "Confirm" }).click();
     await checked;
-    const sentence = tries < 5 ? "The code is not right." : "The code is no longer valid. Please ask for a new one.";
+    const sentence =
+      tries < 5 ? "The code is not right." : "The code is no longer valid. Please ask for a new one.";
     await expect(page.getByText(sentence)).toBeVisible();
   }
 });

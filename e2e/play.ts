@@ -30,7 +30,8 @@ export async function letterOf(page: Page, wish: "right" | "wrong"): Promise<str
     const text = await option.innerText();
     const isRight = right.some((answer) => text.split("\n").includes(answer));
     const isOff = (await option.getAttribute("aria-disabled")) === "true";
-    if (isRight === (wish === "right") && !isOff) return (await option.getAttribute("aria-keyshortcuts")) ?? "";
+    if (isRight === (wish === "right") && !isOff)
+      return (await option.getAttribute("aria-keyshortcuts")) ?? "";
   }
   throw new Error(`no ${wish} option on the screen`);
 }

@@ -7,7 +7,12 @@ export const ADDRESS_HEADER = "x-forwarded-for";
 
 export type Place = { readonly url: string; readonly outbox: Outbox };
 type Session = { readonly token: string; readonly user: { readonly id: string; readonly name: string } };
-export type Player = { readonly name: string; readonly phone: string; readonly session: Session; readonly api: Api };
+export type Player = {
+  readonly name: string;
+  readonly phone: string;
+  readonly session: Session;
+  readonly api: Api;
+};
 
 /** Waits for a message that fits and answers its body. */
 export async function messageTo(outbox: Outbox, recipient: string, words: RegExp): Promise<string> {
@@ -38,7 +43,10 @@ export async function linkTo(outbox: Outbox, email: string, words: RegExp): Prom
 }
 
 /** Signs a new player up by phone, with the calls a browser makes. */
-export async function signUpByPhone(place: Place, who: { name: string; phone: string; address: string }): Promise<Player> {
+export async function signUpByPhone(
+  place: Place,
+  who: { name: string; phone: string; address: string },
+): Promise<Player> {
   const callFetch = fetchAs(who.address);
   const identity = createIdentity({ baseUrl: place.url, fetch: callFetch });
   const sent = await identity.sendPhoneCode(who.phone);
@@ -56,7 +64,11 @@ export async function signUpByMail(
 ): Promise<void> {
   const callFetch = fetchAs(who.address);
   const { name, email, password } = who;
-  const signedUp = await createIdentity({ baseUrl: place.url, fetch: callFetch }).signUpWithEmail({ name, email, password });
+  const signedUp = await createIdentity({ baseUrl: place.url, fetch: callFetch }).signUpWithEmail({
+    name,
+    email,
+    password,
+  });
   if (!signedUp.ok) throw new Error(`${email} could not sign up: ${signedUp.refused}`);
   await callFetch(await linkTo(place.outbox, email, /verify/i));
 }
@@ -68,7 +80,12 @@ async function exchange(
   const proof = await identity.identityToken();
   if (!proof.ok) throw new Error(`No proof: ${proof.refused}`);
   let token = proof.data.token;
-  const api = createApi({ baseUrl: place.url, bearer: () => token, onSignedOut: () => undefined, fetch: callFetch });
+  const api = createApi({
+    baseUrl: place.url,
+    bearer: () => token,
+    onSignedOut: () => undefined,
+    fetch: callFetch,
+  });
   const outcome = await api.user_signup({ firebase_id: proof.data.subject, type: "mobile", name });
   if (!outcome.ok) throw new Error(`No sign-up: ${outcome.refused}`);
   const { api_token, ...user } = outcome.data;

@@ -10,7 +10,12 @@ export const PUBLIC_SCREENS = [
   "/maintenance/",
 ] as const;
 
-export const GUEST_SCREENS = ["/auth/login/", "/auth/sign-up/", "/auth/reset-password/", "/auth/otp-verify/"] as const;
+export const GUEST_SCREENS = [
+  "/auth/login/",
+  "/auth/sign-up/",
+  "/auth/reset-password/",
+  "/auth/otp-verify/",
+] as const;
 
 export const PLAYER_SCREENS = [
   "/quiz-zone/",

@@ -16,7 +16,10 @@ flow("theme, motion and language are kept after a reload", async ({ signIn }) =>
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect(page.getByRole("switch", { name: /^Less motion/ })).toBeChecked();
 
-  await page.getByRole("group", { name: "Language", exact: true }).getByRole("radio", { name: LANGUAGE }).check({ force: true });
+  await page
+    .getByRole("group", { name: "Language", exact: true })
+    .getByRole("radio", { name: LANGUAGE })
+    .check({ force: true });
   await expect(html).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
   await page.reload();
@@ -34,25 +37,28 @@ flow("a player changes the name others see", async ({ signIn }) => {
   await expect(page.getByRole("heading", { name: "Ready for take-off, Bessie Coleman?" })).toBeVisible();
 });
 
-flow("signing out everywhere ends the session of the other device too", async ({ signIn, newPlayer, browser, product }) => {
-  const player = await newPlayer();
-  const page = await signIn(player);
-  await page.goto(SETTINGS);
-  await expect(page.getByText("This device")).toBeVisible();
+flow(
+  "signing out everywhere ends the session of the other device too",
+  async ({ signIn, newPlayer, browser, product }) => {
+    const player = await newPlayer();
+    const page = await signIn(player);
+    await page.goto(SETTINGS);
+    await expect(page.getByText("This device")).toBeVisible();
 
-  const otherContext = await browser.newContext({ baseURL: product.url });
-  const other = await signInAs(otherContext, product.url, player);
-  await other.goto("/profile/");
-  await expect(other.getByRole("heading", { name: "Profile" })).toBeVisible();
+    const otherContext = await browser.newContext({ baseURL: product.url });
+    const other = await signInAs(otherContext, product.url, player);
+    await other.goto("/profile/");
+    await expect(other.getByRole("heading", { name: "Profile" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page).toHaveURL(`${product.url}/`);
-  await other.goto("/quiz-zone/");
-  await expect(other).toHaveURL(`${product.url}/`);
-  await expect(other.getByText("Your sign-in has ended. Please sign in again.")).toBeVisible();
-  await otherContext.close();
-});
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await other.goto("/quiz-zone/");
+    await expect(other).toHaveURL(`${product.url}/`);
+    await expect(other.getByText("Your sign-in has ended. Please sign in again.")).toBeVisible();
+    await otherContext.close();
+  },
+);
 
 flow("the demo version does not let a profile be changed", async ({ ownProduct, page }) => {
   flow.slow();
