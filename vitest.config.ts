@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     exclude: ["**/node_modules/**", "**/build/**"],
     setupFiles: [NO_CONSOLE_ERRORS],
-    testTimeout: 15_000,
+    testTimeout: 30_000, // a busy machine is not a failure,
     passWithNoTests: false,
     projects: [
       pureProject("rules", "packages/rules"),

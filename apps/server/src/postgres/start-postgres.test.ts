@@ -10,7 +10,8 @@ import type { Connection } from "./connection.ts";
 import { startPostgres, type Postgres } from "./start-postgres.ts";
 
 const silent = { info: () => undefined, warn: () => undefined };
-const WAIT = { timeout: 10_000, interval: 10 };
+const WAIT = { timeout: 30_000, interval: 10 };
+vi.setConfig({ testTimeout: 90_000 }); // several clusters are made in some of these
 const folders: string[] = [];
 
 afterAll(async () => {
