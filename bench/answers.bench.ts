@@ -1,0 +1,84 @@
+import { addBenchPlayers, measureRawInserts } from "@crosscheck/testkit/bench-players";
+import { Agent, request } from "node:http";
+import { median, percentile, report, round } from "./measure.ts";
+import { makeDataFolder, startProduct } from "./product.ts";
+
+/**
+ * Graded answers per second over HTTP with the product's own durable PostgreSQL, beside the bare cost of one durable
+ * row from this process. Every player stays below the rate limits, so nothing is switched off.
+ */
+const PLAYERS = 16;
+const LEVELS_EACH = 12;
+const ROUNDS = 3;
+const CONTENT = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
+
+type Paper = {
+  readonly attempt_id: string;
+  readonly questions: readonly {
+    readonly question_id: string;
+    readonly options: readonly { readonly option_id: string }[];
+  }[];
+};
+
+const { folder, remove } = await makeDataFolder();
+const product = await startProduct(folder);
+const agent = new Agent({ keepAlive: true, maxSockets: PLAYERS });
+const rates: number[] = [];
+const ratios: number[] = [];
+const times: number[] = [];
+for (let turn = 0; turn <= ROUNDS; turn += 1) {
+  const tokens = await addBenchPlayers(folder, { from: turn * PLAYERS, count: PLAYERS });
+  const turnTimes: number[] = [];
+  const startedAtMs = performance.now();
+  await Promise.all(tokens.map((token) => play(token, turnTimes)));
+  const perSecond = turnTimes.length / ((performance.now() - startedAtMs) / 1_000);
+  const raw = await measureRawInserts(folder, { count: 3_000, connections: 10 });
+  // The first turn warms up.
+  if (turn === 0) continue;
+  rates.push(perSecond);
+  ratios.push(perSecond / raw);
+  times.push(...turnTimes);
+}
+agent.destroy();
+await product.stop();
+await remove();
+report("answers", {
+  answers_per_second: round(median(rates), 0),
+  p50_ms: round(percentile(times, 0.5), 1),
+  p99_ms: round(percentile(times, 0.99), 1),
+  against_raw_insert: round(median(ratios)),
+  answers: times.length,
+  players: PLAYERS,
+});
+
+/** Opens levels, answers every question, finishes. Only the answers are timed. */
+async function play(token: string, times: number[]): Promise<void> {
+  for (let level = 0; level < LEVELS_EACH; level += 1) {
+    const { attempt_id, questions } = await call<Paper>(token, "get_questions_by_level", CONTENT);
+    for (const { question_id, options } of questions) {
+      const answer = options[level % options.length]?.option_id ?? "";
+      const startedAtMs = performance.now();
+      await call(token, "submit_answer", { attempt_id, question_id, answer });
+      times.push(performance.now() - startedAtMs);
+    }
+    await call(token, "finish_attempt", { attempt_id });
+  }
+}
+
+function call<T>(token: string, action: string, fields: object): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const sent = request(`${product.url}/api/${action}`, { agent, method: "POST", headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const text = Buffer.concat(parts).toString();
+        const body = JSON.parse(text) as { readonly error: boolean; readonly data: T }; // the envelope
+        if (body.error) reject(new Error(`${action}: ${text}`));
+        else resolve(body.data);
+      });
+    });
+    sent.on("error", reject);
+    sent.end(JSON.stringify(fields));
+  });
+}

@@ -1,0 +1,61 @@
+import { gzipSync } from "node:zlib";
+import { report } from "./measure.ts";
+import { makeDataFolder, startProduct } from "./product.ts";
+
+/** Gate on what a visitor's browser loads for the home page before it can be used; ends with an error when over. */
+const JS_LIMIT = 150_000;
+const CSS_LIMIT = 12_000;
+
+const { folder, remove } = await makeDataFolder();
+const product = await startProduct(folder);
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(new URL(path, product.url));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+/** The scripts named and everything they import statically, by path. */
+async function readScripts(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  const open = [...paths];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (texts.has(path)) continue;
+    const text = await read(path);
+    texts.set(path, text);
+    const imports = text.matchAll(
+      /(?:import|export)(?:[^"'();]*?from)?\s*["'](\.{1,2}\/[^"']+\.js|\/[^"']+\.js)["']/g,
+    );
+    for (const [, name] of imports) open.push(new URL(name ?? "", new URL(path, product.url)).pathname);
+  }
+  return texts;
+}
+
+const gz = (text: string) => gzipSync(text, { level: 9 }).byteLength;
+const html = await read("/");
+const scripts = await readScripts([
+  ...new Set([...html.matchAll(/["'(](\/[\w./-]+\.js)["')]/g)].map(([, path]) => path ?? "")),
+]);
+const styles = [
+  ...new Set([...html.matchAll(/<link[^>]+href="([^"]+\.css)"/g)].map(([, path]) => path ?? "")),
+];
+const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]*>/g)].length;
+const js = [...scripts.values()].reduce((sum, text) => sum + gz(text), 0);
+const css = (await Promise.all(styles.map(read))).reduce((sum, text) => sum + gz(text), 0);
+await product.stop();
+await remove();
+
+const ok = js > 0 && css > 0 && js <= JS_LIMIT && css <= CSS_LIMIT;
+report("bytes", {
+  home_js_gz: js,
+  js_limit: JS_LIMIT,
+  js_share_of_limit: Number((js / JS_LIMIT).toFixed(3)),
+  scripts: scripts.size,
+  home_css_gz: css,
+  css_limit: CSS_LIMIT,
+  css_share_of_limit: Number((css / CSS_LIMIT).toFixed(3)),
+  html_gz: gz(html),
+  fonts_preloaded: fonts,
+  ok,
+});
+process.exitCode = ok ? 0 : 1;

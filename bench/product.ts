@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+const START_LIMIT_MS = 120_000;
+
+/** The whole product in a process of its own with its embedded PostgreSQL. */
+export type Product = {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Milliseconds from spawn to the printed address. */
+  readonly startMs: number;
+  /** Stops it as Ctrl-C does; its folder stays. */
+  readonly stop: () => Promise<void>;
+};
+
+/** A data folder for a bench; `remove` it at the end. */
+export async function makeDataFolder(): Promise<{
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), "crosscheck-bench-"));
+  await chmod(folder, 0o711); // as root, PostgreSQL runs as another user
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Starts the product and waits for its address. */
+export async function startProduct(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const startedAtMs = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, DATA_FOLDER: dataFolder, PORT: "0", DEMO_MODE: "0", LOG_LEVEL: "error", ...env },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    const fail = () => reject(new Error(`the product did not start: ${output}`));
+    const limit = setTimeout(fail, START_LIMIT_MS);
+    child.once("exit", fail);
+    child.stdout.on("data", (part: Buffer) => {
+      output += part.toString();
+      const address = /https?:\/\/[\w.]+:\d+/.exec(output)?.[0];
+      if (address === undefined) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
+  });
+  const startMs = performance.now() - startedAtMs;
+  return {
+    url,
+    dataFolder,
+    startMs,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
