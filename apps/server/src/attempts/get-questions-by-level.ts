@@ -8,6 +8,7 @@ import { readItems } from "./read-items.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { listLanguages } from "../settings/setting-queries.ts";
+import { attemptBudgetWait } from "./attempt-budget.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
 import { itemRefs, toAttemptView } from "./attempt-view.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
@@ -42,6 +43,8 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
     placeId,
   });
   if (!isLevelUnlocked(input.level, highestPassed)) return refuse("level_locked");
+  const waitSeconds = await attemptBudgetWait(db, playerId, nowMs);
+  if (waitSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds: waitSeconds });
 
   const mode = modeWithSettings(MODES.quiz_zone, settings);
   const { items, scope } = await readLevel(call, place);
