@@ -8,7 +8,7 @@ export async function oldestOfRecentAttempts(
   db: Db,
   {
     playerId,
-    sinceMs,
+    afterMs,
     count,
   }: { readonly playerId: string; readonly afterMs: number; readonly count: number },
 ): Promise<number | null> {
