@@ -1,6 +1,6 @@
 import type { Db } from "../postgres/database.ts";
 import { listSettings } from "./setting-queries.ts";
-import { settingsShape, type Settings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 
 /** Longest age of the settings a call may see (ms); a change by another process is visible after it. */
 const MAX_AGE_MS = 2_000;
@@ -14,12 +14,18 @@ export type SettingsSource = {
 
 export function createSettingsSource(
   db: Db,
-  options: { readonly nowMs: () => number; readonly demoMode: boolean },
+  options: {
+    readonly nowMs: () => number;
+    readonly demoMode: boolean;
+    /** Told the keys whose stored values are not valid. */
+    readonly onInvalid?: (keys: readonly string[]) => void;
+  },
 ): SettingsSource {
   let copy: { readonly settings: Promise<Settings>; readonly atMs: number } | null = null;
 
   async function load(): Promise<Settings> {
-    const settings = settingsShape.parse(await listSettings(db));
+    const { settings, invalid } = readSettings(await listSettings(db));
+    if (invalid.length > 0) options.onInvalid?.(invalid);
     return options.demoMode ? { ...settings, demoMode: true } : settings;
   }
 

@@ -42,3 +42,18 @@ export type Settings = z.output<typeof settingsShape>;
 
 /** Settings of an empty install. */
 export const DEFAULT_SETTINGS: Settings = settingsShape.parse({});
+
+/**
+ * Settings from stored rows. A row that is not valid (older bounds, a hand in the database) counts as its default, so
+ * that one bad number never stops the product; its key is named in `invalid`.
+ */
+export function readSettings(rows: Readonly<Record<string, unknown>>): {
+  readonly settings: Settings;
+  readonly invalid: readonly string[];
+} {
+  const parsed = settingsShape.safeParse(rows);
+  if (parsed.success) return { settings: parsed.data, invalid: [] };
+  const invalid = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const sound = Object.entries(rows).filter(([key]) => !invalid.has(key));
+  return { settings: settingsShape.parse(Object.fromEntries(sound)), invalid: [...invalid] };
+}
