@@ -9,6 +9,8 @@ export type IdentityMailOptions = {
   readonly ports: Pick<Ports, "clock" | "mail" | "keyedHash">;
   readonly baseUrl: string;
   readonly appName: () => Promise<string>;
+  /** Told about a mail that could not be sent. */
+  readonly onBug?: (error: unknown) => void;
 };
 
 /** `request` is the one that caused the mail; it says which language its sender reads. */
@@ -23,8 +25,13 @@ export function createIdentityMails(options: IdentityMailOptions): IdentityMails
   const { baseUrl } = options;
   const send = async (to: string, make: (appName: string) => MailText): Promise<void> => {
     const { db, ports } = options;
-    if (!(await claimSend(db, sendKey(ports, to), ports.clock.nowMs()))) return;
-    await ports.mail.send({ to, ...make(await options.appName()) });
+    try {
+      if (!(await claimSend(db, sendKey(ports, to), ports.clock.nowMs()))) return;
+      await ports.mail.send({ to, ...make(await options.appName()) });
+    } catch (error) {
+      // No answer waits for this mail and better-auth's own log is off: without a word here nobody would know.
+      options.onBug?.(error);
+    }
   };
   return {
     sendVerification: (to, token, request) => {

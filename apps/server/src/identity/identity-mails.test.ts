@@ -1,0 +1,21 @@
+import { createTestDatabase } from "@crosscheck/testkit";
+import { expect, it } from "vitest";
+import { createIdentityFixture } from "./identity-fixture.ts";
+import { createIdentityMails } from "./identity-mails.ts";
+
+const { db } = await createTestDatabase();
+
+it("tells the operator of a mail that could not be sent, and nobody else", async () => {
+  const { ports, baseUrl } = createIdentityFixture(db);
+  const told: unknown[] = [];
+  const broken = new Error("the mail server hung up");
+  const mails = createIdentityMails({
+    db,
+    ports: { ...ports, mail: { send: () => Promise.reject(broken) } },
+    baseUrl,
+    appName: async () => "Crosscheck",
+    onBug: (error) => told.push(error),
+  });
+  await mails.sendVerification("someone@example.com", "token", undefined);
+  expect(told).toEqual([broken]);
+});
