@@ -12,6 +12,7 @@ const LONG_MS = 86_400_000;
  * and the limit holds. Call outside a transaction, or the row stays locked.
  */
 export async function claimSend(db: Db, addressHash: Uint8Array, nowMs: number): Promise<boolean> {
+  await purgeSends(db, nowMs);
   const now = new Date(nowMs);
   const shortAgo = new Date(nowMs - SHORT_MS);
   const longAgo = new Date(nowMs - LONG_MS);
@@ -25,11 +26,12 @@ export async function claimSend(db: Db, addressHash: Uint8Array, nowMs: number):
   return rows.length === 1;
 }
 
-/** Forgets that anything was sent to these addresses. */
-export async function eraseSends(db: Db, addressHashes: readonly Uint8Array[]): Promise<void> {
-  if (addressHashes.length === 0) return;
-  await db
-    .deleteFrom("code_sends")
-    .where("address_hash", "in", [...addressHashes])
-    .execute();
+const PURGED_AT_ONCE = 100;
+
+/** Drops what no limit looks at any more, so that a hash of an address stays for about a day. */
+async function purgeSends(db: Db, nowMs: number): Promise<void> {
+  await sql`
+    delete from code_sends where address_hash in (
+      select address_hash from code_sends where sent_at[cardinality(sent_at)] < ${new Date(nowMs - LONG_MS)}
+      limit ${PURGED_AT_ONCE} for update skip locked)`.execute(db);
 }

@@ -92,6 +92,20 @@ describe("delete_user_account", () => {
     expect(await findTraces([proof.phone.slice(1), proof.subject])).toEqual([]);
   });
 
+  it("does not give a number new messages", async () => {
+    const proof = await newPhoneProof(identity);
+    const browser = new TestBrowser(identity);
+    const send = async () => (await browser.post("/phone/send", { phone: proof.phone })).status;
+    while ((await send()) === 200);
+    const { data } = await signUp(proof);
+    expect((await call("delete_user_account", String(data["api_token"]))).message).toBe("111");
+    expect(await send()).toBe(429);
+    identity.passTime(2 * 86_400_000);
+    await newPhoneProof(identity);
+    const { rows } = await sql`select 1 from code_sends`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
   it("asks for a sign-in of the last five minutes", async () => {
     const proof = await newProof(identity);
     const { data } = await signUp(proof);
