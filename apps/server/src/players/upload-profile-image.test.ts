@@ -44,6 +44,13 @@ describe("upload_profile_image", () => {
     expect(stored()).toHaveLength(1);
   });
 
+  it("keeps one of many pictures uploaded at the same time", async () => {
+    const bytes = await picture(12, 12).png().toBuffer();
+    await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
+    const profile = String((await call("get_user_by_id", api)).data["profile"]);
+    expect([...identity.files.keys()].map((name) => `/media/${name}`)).toEqual([profile]);
+  });
+
   it("refuses everything else and stores nothing", async () => {
     const before = stored();
     const noise = Buffer.from(identity.ports.random.bytes(64 * 64 * 3));

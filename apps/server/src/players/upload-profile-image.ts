@@ -1,8 +1,9 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
 import { toProfileImage } from "../media/profile-image.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
 import { toPictureUrl } from "./own-user.ts";
-import { changeProfile, findPlayer } from "./player-queries.ts";
+import { changeProfile, lockPlayer } from "./player-queries.ts";
 
 const NAME_BYTES = 16;
 
@@ -12,11 +13,16 @@ export const handleUploadProfileImage: Handler<Actions["upload_profile_image"]> 
   const image = file === null ? null : await toProfileImage(file);
   if (image === null) return refuse("upload_failed", { field: "image" });
 
-  const player = await findPlayer(db, caller.playerId);
-  if (!player) return refuse("not_signed_in");
   const picture = `profile/${Buffer.from(ports.random.bytes(NAME_BYTES)).toString("hex")}.webp`;
   await ports.storage.put(picture, image);
-  await changeProfile(db, player.playerId, { picture });
-  if (player.picture !== null) await ports.storage.remove(player.picture);
+  const replaced = await inTransaction(db, async (tx) => {
+    const player = await lockPlayer(tx, caller.playerId);
+    if (player) await changeProfile(tx, player.playerId, { picture });
+    return player;
+  });
+  // An account that was deleted meanwhile leaves no picture behind.
+  const unused = replaced === undefined ? picture : replaced.picture;
+  if (unused !== null) await ports.storage.remove(unused);
+  if (replaced === undefined) return refuse("not_signed_in");
   return { data: { profile: toPictureUrl(picture) }, message: "profile_updated" };
 };
