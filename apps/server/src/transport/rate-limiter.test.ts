@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { callerOf, createRateLimiter } from "./rate-limiter.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
 
@@ -29,5 +29,18 @@ describe("rate limiter", () => {
     expect(limit("player", 1, START_MS)).toBeNull();
     expect(limit("player", 1, START_MS - 3_600_000)).not.toBeNull();
     expect(limit("player", 1, START_MS + 1_000)).not.toBeNull();
+  });
+});
+
+describe("callerOf", () => {
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("counts %s as %s", (address, caller) => {
+    expect(callerOf(address)).toBe(caller);
   });
 });

@@ -24,3 +24,15 @@ export function createRateLimiter(): RateLimiter {
     return Math.ceil(((1 - bucket.tokens) * MS_PER_MINUTE) / perMinute / 1_000);
   };
 }
+
+/** What counts as one caller without an account: an IPv4 address, or the /64 that one IPv6 customer has. */
+export function callerOf(address: string): string {
+  const plain = address.startsWith("::ffff:") ? address.slice("::ffff:".length) : address;
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("%", 1)[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const filled =
+    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill("0"), ...right];
+  return `${filled.slice(0, 4).join(":")}::/64`;
+}
