@@ -13,7 +13,13 @@ const REDACTED = [
   "*.token",
 ];
 
+/** Lines wait for company, but never longer than this: an error of an idle server must be seen. */
+const FLUSH_MS = 500;
+
 /** The process log: JSON lines on stderr, written asynchronously. */
 export function createLog(level: string): Logger {
-  return pino({ level, redact: REDACTED }, destination({ fd: 2, sync: false, minLength: 4_096 }));
+  return pino(
+    { level, redact: REDACTED },
+    destination({ fd: 2, sync: false, minLength: 4_096, periodicFlush: FLUSH_MS }),
+  );
 }

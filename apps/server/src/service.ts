@@ -21,6 +21,8 @@ export type ServiceOptions = {
     readonly request: (line: RequestLine) => void;
     /** A bug: the call answered 500 with this incident id. */
     readonly bug: (error: unknown, incidentId: string, action: string) => void;
+    /** The database or the identity provider did not answer in time; the call answered 503. */
+    readonly away?: (error: unknown, action: string) => void;
   };
   /** Rate limiter in place of the real one; tests of other things leave it out. */
   readonly limit?: RateLimiter;
@@ -42,6 +44,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     limit: options.limit ?? createRateLimiter(),
     checkOutput: options.checkOutput,
     onBug: options.log.bug,
+    ...(options.log.away === undefined ? {} : { onAway: options.log.away }),
     countContradiction: metrics.countContradiction,
   });
   const app = await createApp({

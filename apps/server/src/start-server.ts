@@ -69,6 +69,7 @@ export async function startServer({ config, root, log }: StartOptions): Promise<
     log: {
       request: (line) => log.info(line, "request"),
       bug: (error, incidentId, action) => log.error({ err: error, incidentId, action }, "a call failed"),
+      away: (error, action) => log.warn({ err: error, action }, "a call was turned away"),
     },
     mount: async (app) => {
       if (identity.embedded !== null) await mountIdentity(app, url, identity.embedded.handler);
@@ -108,7 +109,11 @@ async function openGround({ config, root, log }: StartOptions) {
     secrets,
     db,
     ports,
-    settings: createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE }),
+    settings: createSettingsSource(db, {
+      nowMs: ports.clock.nowMs,
+      demoMode: config.DEMO_MODE,
+      onInvalid: (keys) => log.warn({ keys }, "stored settings are not valid; their defaults are used"),
+    }),
     close: async () => {
       await database.close();
       await postgres.stop();

@@ -34,6 +34,8 @@ const RETRY_CODES: ReadonlySet<string> = new Set(["40001", "40P01"]);
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
+    // A file that is not there is our bug; only a socket that is not there is an absent database.
+    if (code === "ENOENT" && !("syscall" in cause && cause.syscall === "connect")) continue;
     if (
       code !== null &&
       (AWAY_CODES.has(code) || (code.length === 5 && AWAY_CLASSES.has(code.slice(0, 2))))

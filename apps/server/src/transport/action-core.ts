@@ -15,7 +15,7 @@ import type { Db } from "../postgres/database.ts";
 import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readFields } from "./read-fields.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
+import { callerOf, type RateLimiter } from "./rate-limiter.ts";
 
 /** One call as it arrives, free of any HTTP library. */
 export type IncomingCall = {
@@ -47,6 +47,8 @@ export type ActionCoreOptions = {
   /** Parses every answer with its contract; on in development and tests. */
   readonly checkOutput: boolean;
   readonly onBug: (error: unknown, incidentId: string, action: string) => void;
+  /** A call was answered 503 because of this. */
+  readonly onAway?: (error: unknown, action: string) => void;
   readonly countContradiction: (action: string, field: string) => void;
 };
 
@@ -69,6 +71,7 @@ export function createActionCore(options: ActionCoreOptions): ActionCore {
       return await runAction(options, action, call);
     } catch (error) {
       if (isDatabaseAway(error) || error instanceof IdentityAway) {
+        options.onAway?.(error, action.name);
         return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
       }
       const incidentId = options.ports.random.uuid();
@@ -86,7 +89,11 @@ async function runAction(
   const nowMs = options.ports.clock.nowMs();
   const caller = await identify(options, action, { bearer: bearerOf(call.authorization), nowMs });
   const playerId = isRefusal(caller) ? null : (caller.caller?.playerId ?? null);
-  const waitSeconds = options.limit(`${action.name} ${playerId ?? call.address}`, action.perMinute, nowMs);
+  const waitSeconds = options.limit(
+    `${action.name} ${playerId ?? callerOf(call.address)}`,
+    action.perMinute,
+    nowMs,
+  );
   if (waitSeconds !== null) {
     return toResult(refuse("too_many_requests", { retryAfterSeconds: waitSeconds }), { playerId });
   }
