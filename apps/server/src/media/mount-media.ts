@@ -2,6 +2,9 @@ import { mkdir } from "node:fs/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
+/** A figure may be an SVG: opened by itself it runs no script and loads nothing. */
+const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** Serves uploaded pictures and content media below /media; names are random or content hashes, so they never change. */
 export async function mountMedia(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -12,5 +15,6 @@ export async function mountMedia(app: FastifyInstance, folder: string): Promise<
     decorateReply: false,
     immutable: true,
     maxAge: "365d",
+    setHeaders: (reply) => reply.header("content-security-policy", MEDIA_POLICY),
   });
 }

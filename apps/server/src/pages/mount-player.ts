@@ -8,6 +8,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Random } from "../ports/ports.ts";
 import { contentSecurityPolicy } from "../transport/security-headers.ts";
+import { packingFor } from "./pack-page.ts";
 import type { PageRequest } from "./pages.ts";
 
 /** What the player's server build exports; see the contract's boot.ts. */
@@ -63,7 +64,8 @@ async function renderPage(
 ): Promise<void> {
   try {
     const nonce = Buffer.from(options.random.bytes(16)).toString("base64");
-    const url = new URL(request.url, options.origin);
+    // Joined as text: a path that starts with // must not be read as another host.
+    const url = new URL(options.origin + request.url);
     const context = options.contextFor({
       url,
       cookie: request.headers.cookie ?? "",
@@ -82,13 +84,28 @@ async function renderPage(
       response.setHeader("content-security-policy", contentSecurityPolicy(nonce));
       response.setHeader("cache-control", "no-cache");
     }
-    if (page.body === null) response.end();
-    else await pipeline(Readable.fromWeb(page.body), response);
+    await sendBody(page, request, response);
   } catch (error) {
     if (response.destroyed) return;
     options.onError(error);
     if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
     response.end("Something went wrong on our side. Please try again.");
+  }
+}
+
+/** Sends the body, text packed as the reader accepts it. */
+async function sendBody(page: Response, request: FastifyRequest, response: ServerResponse): Promise<void> {
+  const isText = /^(text\/|application\/json)/.test(page.headers.get("content-type") ?? "");
+  const packing = isText ? packingFor(String(request.headers["accept-encoding"] ?? "")) : null;
+  if (isText) response.appendHeader("vary", "accept-encoding");
+  if (page.body === null) {
+    response.end();
+  } else if (packing === null) {
+    await pipeline(Readable.fromWeb(page.body), response);
+  } else {
+    response.setHeader("content-encoding", packing.coding);
+    response.removeHeader("content-length");
+    await pipeline(Readable.fromWeb(page.body), packing.pack(), response);
   }
 }
 

@@ -39,7 +39,7 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   }
   const body =
     request.body instanceof Uint8Array && request.body.byteLength > 0 ? new Uint8Array(request.body) : null;
-  return new Request(new URL(request.url, origin), { method: request.method, headers, body });
+  return new Request(new URL(origin + request.url), { method: request.method, headers, body });
 }
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
