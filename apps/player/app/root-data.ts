@@ -1,16 +1,19 @@
 import type { BootData } from "@crosscheck/contract";
 import { useRouteLoaderData } from "react-router";
 
+/** Boot data with its texts as one JSON text: a third smaller in the page than a value each, and read faster. */
+export type Boot = Omit<BootData, "messages"> & { readonly messages: string };
+
 /** What the root loader answers; `boot` is null while the server cannot read its settings. */
-export type RootData = { readonly boot: BootData | null; readonly origin: string };
+export type RootData = { readonly boot: Boot | null; readonly origin: string };
 
 /** Boot data of this visit; null on error pages and while the server cannot read it. */
-export function useBootOrNull(): BootData | null {
+export function useBootOrNull(): Boot | null {
   return useRouteLoaderData<RootData>("root")?.boot ?? null;
 }
 
 /** Boot data inside the app, where the start-up loader has already made sure of it. */
-export function useBoot(): BootData {
+export function useBoot(): Boot {
   const boot = useBootOrNull();
   if (boot === null) throw new Error("this component needs boot data; render it below StartUp");
   return boot;

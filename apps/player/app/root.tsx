@@ -20,7 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const boot = await page.boot().catch(() => null);
   const isUp = boot !== null && boot.settings?.maintenance === false;
   return data<RootData>(
-    { boot, origin: page.origin },
+    {
+      boot: boot === null ? null : { ...boot, messages: JSON.stringify(boot.messages) },
+      origin: page.origin,
+    },
     isUp ? {} : { status: UNAVAILABLE, headers: { "retry-after": "30" } },
   );
 }

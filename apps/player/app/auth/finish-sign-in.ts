@@ -21,7 +21,7 @@ type Exchange = {
 };
 
 /** Turns a fresh sign-in at the identity provider into a session of ours; creates the account on first use. */
-export async function exchangeProof({
+async function exchangeProof({
   identity,
   apiWithProof,
   kind,

@@ -34,8 +34,6 @@ export const nameField = z
 /** Looked at closely when it is sent: the number library is loaded only then. */
 export const phoneField = z.string().check(z.trim(), filled);
 
-export const codeField = z.string().check(z.regex(/^\d{6}$/, says("refusals.code_incomplete")));
-
 export const friendCodeField = z.string().check(z.trim(), z.maxLength(20, says("refusals.invalid_field")));
 
 export const termsField = z.boolean().check(z.refine((agreed) => agreed, says("auth.sign_up.terms_missing")));

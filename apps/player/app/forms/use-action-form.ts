@@ -12,7 +12,7 @@ import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import type * as z from "zod/mini";
 
 /** What a submit says back: nothing when all is well, else a refusal and the field it belongs to. */
-export type SubmitVerdict<Values> = null | {
+type SubmitVerdict<Values> = null | {
   readonly refused: AnyRefusal;
   readonly field?: keyof Values & string;
 };

@@ -4,12 +4,3 @@ import type { ReactNode } from "react";
 export function Bdi({ children, className }: { children: ReactNode; className?: string }) {
   return <bdi className={className}>{children}</bdi>;
 }
-
-/** A code, time or aviation figure (`FL350`, `QNH 1013`, `AB12CD`): always left to right. */
-export function Ltr({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <bdi dir="ltr" className={className}>
-      {children}
-    </bdi>
-  );
-}

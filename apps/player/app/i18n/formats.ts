@@ -19,7 +19,7 @@ export function useFormats(): Formats {
   return useMemo(() => createFormats(locale), [locale]);
 }
 
-export function createFormats(locale: string): Formats {
+function createFormats(locale: string): Formats {
   const number = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import { setupI18n, type Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
-import type { BootData } from "@crosscheck/contract";
 import { useMemo, type ReactElement, type ReactNode } from "react";
+import type { Boot } from "../root-data.ts";
 import { LanguageContext } from "./language.ts";
 import type { MsgId } from "./message-ids.ts";
 
@@ -9,14 +9,14 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type Text = (id: MsgId, values?: TextValues) => string;
 
 /** Makes the boot's texts and language available below. */
-export function TextsProvider({ boot, children }: { boot: BootData; children: ReactNode }) {
+export function TextsProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { language, messages } = boot;
   const i18n = useMemo(
     () =>
       setupI18n({
         locale: language.locale,
         // Compiled by the server with Lingui's own compiler; JSON cannot say so.
-        messages: { [language.locale]: messages as Messages },
+        messages: { [language.locale]: JSON.parse(messages) as Messages },
       }),
     [language.locale, messages],
   );

@@ -26,7 +26,13 @@ export function NextBar({ verdict, isLast, onNext }: NextBarProps) {
           <Icon aria-hidden="true" className="cc-pop size-7" strokeWidth={3} />
           {text(`play.verdict.${verdict}`)}
         </output>
-        <Button ref={nextRef} variant="primary" size="large" className="grow" onClick={onNext}>
+        <Button
+          ref={nextRef}
+          variant="primary"
+          size="large"
+          className="min-w-0 grow max-[359px]:px-3 max-[359px]:text-base"
+          onClick={onNext}
+        >
           {text(isLast ? "play.finish" : "play.next")}
           <DirIcon icon={ArrowRight} className="size-5" />
         </Button>

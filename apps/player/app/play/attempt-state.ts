@@ -13,7 +13,7 @@ type Bought = OutputOf<typeof useLifeline>;
  * What the play screen shows. `asking`: the clock of the current question runs; `sending`: an answer is on its way,
  * and stays so for as long as the network is away; `revealed`: the answer is told and read; `done`: ready to finish.
  */
-export type Phase = "asking" | "sending" | "revealed" | "done";
+type Phase = "asking" | "sending" | "revealed" | "done";
 
 export type AttemptState = {
   readonly attempt: Attempt;

@@ -1,4 +1,4 @@
-import { NetworkAway } from "@crosscheck/client";
+import { NetworkAway } from "@crosscheck/client/network-away";
 import { useCallback, useEffect, useRef } from "react";
 
 const FIRST_WAIT_MS = 500;

@@ -6,7 +6,7 @@ import { shownQuestion, type Attempt } from "./attempt-state.ts";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
 import { playSound } from "./sounds.ts";
 import { useAttempt } from "./use-attempt.ts";
-import { useCountdown } from "./use-countdown.ts";
+import { useCountdown } from "../hooks/use-countdown.ts";
 import { usePlayKeys } from "./use-play-keys.ts";
 
 /** A run in play: the attempt with its clock, keys, focus and sounds. */

@@ -23,6 +23,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
   return (
     <div className="cc-frame">
+      <meta name="description" content={text("shell.meta.description")} />
       <a href="#main" className="cc-skip">
         {text("shell.skip")}
       </a>

@@ -1,13 +1,13 @@
-import type { BootData } from "@crosscheck/contract";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { TextsProvider } from "../i18n/texts.tsx";
+import type { Boot } from "../root-data.ts";
 import { lazyServerCalls, ServerCallsProvider } from "../state/api.tsx";
 import { followOtherTabs } from "../state/other-tabs.ts";
 import { rootStore, takePathAfterSession } from "../state/root-store.ts";
 
 /** What every screen relies on: texts, server calls, and the end of a session. */
-export function AppProviders({ boot, children }: { boot: BootData; children: ReactNode }) {
+export function AppProviders({ boot, children }: { boot: Boot; children: ReactNode }) {
   const [calls] = useState(lazyServerCalls);
   const navigate = useNavigate();
 

@@ -1,20 +1,14 @@
-import type { BootData } from "@crosscheck/contract";
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { wantFreshBoot } from "../boot-refresh.ts";
+import type { Boot } from "../root-data.ts";
 import { StartUpLoader } from "./StartUpLoader.tsx";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 
 /** Keeps the full-screen loader until the web settings are there (spec §4), asking again with growing pauses. */
-export function StartUp({
-  boot,
-  children,
-}: {
-  boot: BootData | null;
-  children: (boot: BootData) => ReactNode;
-}) {
+export function StartUp({ boot, children }: { boot: Boot | null; children: (boot: Boot) => ReactNode }) {
   if (boot === null || boot.settings === null) return <WaitForBoot />;
   return children(boot);
 }

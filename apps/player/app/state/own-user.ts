@@ -4,7 +4,7 @@ import { useApi } from "./api.tsx";
 import type { OwnUser } from "./root-state.ts";
 import { updateOwnUser, useRootState } from "./root-store.ts";
 
-export const OWN_USER_KEY = ["get_user_by_id"] as const;
+const OWN_USER_KEY = ["get_user_by_id"] as const;
 
 /** The own record for screens behind the player gate: the remembered one at once, the server's as soon as it is there. */
 export function useOwnUser() {

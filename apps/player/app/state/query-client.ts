@@ -21,7 +21,7 @@ export function sharedQueryClient(): QueryClient {
 }
 
 /** Refusals are values, so whatever a query throws is a network that may come back. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: RETRIES }, mutations: { retry: false } },
   });

@@ -4,7 +4,7 @@ import type { getUserById } from "@crosscheck/contract/actions/players";
 export type OwnUser = OutputOf<typeof getUserById>;
 export type Theme = "light" | "dark" | "system";
 /** `system` follows the device's wish for reduced motion. */
-export type Motion = "system" | "reduced";
+type Motion = "system" | "reduced";
 export type Session = { readonly token: string; readonly user: OwnUser };
 
 /** What this device remembers between visits, under the key `root`. Server data belongs to the query cache instead. */

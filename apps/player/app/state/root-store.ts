@@ -21,8 +21,6 @@ export function createRootStore(storage: () => StateStorage) {
   );
 }
 
-export type RootStore = ReturnType<typeof createRootStore>;
-
 /** Gives up reading after the time-out, and never lets a late answer in: it could overwrite a fresh sign-in. */
 function withDeadline(storage: StateStorage): StateStorage {
   return {

@@ -1,6 +1,7 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getCategories, getLevelData } from "@crosscheck/contract/actions/categories";
 import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../i18n/language.ts";
 import { useApi } from "../../state/api.tsx";
 import { useRootState } from "../../state/root-store.ts";
 
@@ -16,10 +17,11 @@ export const PROGRESS_QUERIES = [
   "get_level_data",
 ] as const;
 
-/** Chosen content language as a request field; left out while none is chosen. */
-export function useContentLanguage(): { readonly language_id?: number } {
+/** Content language as a request field: the chosen one, else that of the interface; the server knows where it is on. */
+export function useContentLanguage(): { readonly language_id: number } {
+  const interfaceLanguage = useLanguage();
   const id = useRootState((state) => state.language?.id);
-  return id === undefined ? {} : { language_id: id };
+  return { language_id: id ?? interfaceLanguage.id };
 }
 
 export function useCategories({ enabled }: { readonly enabled: boolean }) {
