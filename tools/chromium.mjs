@@ -25,7 +25,7 @@ export function ensureChromium() {
     process.stderr.write("Installing Chromium for the browser tests …\n");
     for (const words of [
       ["update", "-qq"],
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+      ["install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300", "chromium"],
     ]) {
       spawnSync("apt-get", words, {
         stdio: ["ignore", "ignore", 2],
