@@ -15,6 +15,8 @@ export async function mountMedia(app: FastifyInstance, folder: string): Promise<
     decorateReply: false,
     immutable: true,
     maxAge: "365d",
-    setHeaders: (reply) => reply.header("content-security-policy", MEDIA_POLICY),
+    setHeaders: (reply) => {
+      reply.header("content-security-policy", MEDIA_POLICY);
+    },
   });
 }
