@@ -20,8 +20,7 @@ function toRows(entries: readonly RouteConfigEntry[]): Row[] {
 const rows = toRows(table);
 
 function matchOf(path: string): { readonly gate: Gate; readonly file: string } {
-  // matchRoutes answers the rows it was given.
-  const files = (matchRoutes(rows, path) ?? []).map(({ route }) => (route as Row).file);
+  const files = (matchRoutes(rows, path) ?? []).map(({ route }) => route.file);
   const gate = /^gates\/(\w+)-gate\.tsx$/.exec(files[0] ?? "")?.[1] ?? "public";
   return { gate: gate as Gate, file: files.at(-1) ?? "" };
 }
