@@ -1,17 +1,20 @@
-// npm run admin -- create <email>   registers an administrator of the console and prints the one-time invitation
+// npm run admin -- create <email>      registers an administrator of the console and prints the one-time invitation
+// npm run admin -- set <key> <value>   changes a switch or number within its bounds; a running server sees it in seconds
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
+import { readConfig, type Config } from "../config.ts";
 import { inviteAdmin } from "../identity/admin-queries.ts";
+import { systemClock } from "../ports/clock.ts";
 import { createLocalPorts } from "../ports/local-ports.ts";
-import { openDatabase } from "../postgres/database.ts";
+import { openDatabase, type Db } from "../postgres/database.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { loadSecrets } from "../secrets.ts";
+import { changeSetting } from "../settings/change-setting.ts";
 
-const USAGE = "Usage: npm run admin -- create <email>";
+const USAGE = "Usage: npm run admin -- create <email>\n       npm run admin -- set <setting> <value as JSON>";
 const INVITE_BYTES = 32;
 const INVITE_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -19,12 +22,22 @@ const DAY_MS = 86_400_000;
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 async function main(): Promise<number> {
-  const [task, address, ...rest] = process.argv.slice(2);
-  const email = z.email().max(254).safeParse(address?.trim().toLowerCase());
-  if (task !== "create" || !email.success || rest.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    return 2;
+  const [task, subject, ...rest] = process.argv.slice(2);
+  const email = z.email().max(254).safeParse(subject?.trim().toLowerCase());
+  if (task === "create" && email.success && rest.length === 0) {
+    return await withDatabase((ground) => create(ground, email.data));
   }
+  const [text] = rest;
+  if (task === "set" && subject !== undefined && text !== undefined && rest.length === 1) {
+    return await withDatabase(({ db }) => set(db, subject, toValue(text)));
+  }
+  process.stderr.write(`${USAGE}\n`);
+  return 2;
+}
+
+type Ground = { readonly db: Db; readonly config: Config; readonly dataFolder: string };
+
+async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const dataFolder = resolve(root, config.DATA_FOLDER);
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
@@ -32,33 +45,48 @@ async function main(): Promise<number> {
   const database = openDatabase(postgres.connection, { log });
   try {
     await migrate(postgres.connection, { log });
-    const { pepper } = await loadSecrets(dataFolder);
-    const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
-    const { mail, random, clock } = createLocalPorts({
-      db: database.db,
-      dataFolder,
-      pepper,
-      smtp,
-      sms: null,
-    });
-    const token = Buffer.from(random.bytes(INVITE_BYTES)).toString("base64url");
-    const now = new Date(clock.nowMs());
-    const isNew = await inviteAdmin(database.db, {
-      adminId: random.uuid(),
-      email: email.data,
-      inviteHash: new Uint8Array(createHash("sha256").update(token).digest()),
-      inviteExpiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
-      now,
-    });
-    await mail.send({ to: email.data, ...invitation(token) });
-    process.stdout.write(
-      `${email.data} ${isNew ? "is now an administrator" : "was invited again"}. ${mailHint(smtp)}\n`,
-    );
-    return 0;
+    return await work({ db: database.db, config, dataFolder });
   } finally {
     await database.close();
     await postgres.stop();
   }
+}
+
+async function set(db: Db, key: string, value: unknown): Promise<number> {
+  const problems = await changeSetting(db, { key, value, at: new Date(systemClock.nowMs()) });
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) return 1;
+  process.stdout.write(`${key} is ${JSON.stringify(value)} now.\n`);
+  return 0;
+}
+
+/** JSON where it is JSON, else the text itself, so that words need no quotes. */
+function toValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function create({ db, config, dataFolder }: Ground, email: string): Promise<number> {
+  const { pepper } = await loadSecrets(dataFolder);
+  const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
+  const { mail, random, clock } = createLocalPorts({ db, dataFolder, pepper, smtp, sms: null });
+  const token = Buffer.from(random.bytes(INVITE_BYTES)).toString("base64url");
+  const now = new Date(clock.nowMs());
+  const isNew = await inviteAdmin(db, {
+    adminId: random.uuid(),
+    email,
+    inviteHash: new Uint8Array(createHash("sha256").update(token).digest()),
+    inviteExpiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
+    now,
+  });
+  await mail.send({ to: email, ...invitation(token) });
+  process.stdout.write(
+    `${email} ${isNew ? "is now an administrator" : "was invited again"}. ${mailHint(smtp)}\n`,
+  );
+  return 0;
 }
 
 /** The console comes with a later version; until then the record and the code are all there is. */
