@@ -96,7 +96,7 @@ async function renderPage(
 /** Sends the body, text packed as the reader accepts it. */
 async function sendBody(page: Response, request: FastifyRequest, response: ServerResponse): Promise<void> {
   const isText = /^(text\/|application\/json)/.test(page.headers.get("content-type") ?? "");
-  const packing = isText ? packingFor(String(request.headers["accept-encoding"] ?? "")) : null;
+  const packing = isText ? packingFor(request.headers["accept-encoding"] ?? "") : null;
   if (isText) response.appendHeader("vary", "accept-encoding");
   if (page.body === null) {
     response.end();

@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 export type Packing = { readonly coding: "br" | "gzip"; readonly pack: () => Transform };
 
 // Rendered for one reader, so packed while they wait: levels that cost about a millisecond a page.
-const BROTLI_LEVEL = 5;
+const BROTLI_LEVEL = 6;
 const GZIP_LEVEL = 6;
 
 const PACKINGS: readonly Packing[] = [
