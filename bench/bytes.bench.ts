@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { gzipSync } from "node:zlib";
 import { report } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
@@ -5,6 +6,8 @@ import { makeDataFolder, startProduct } from "./product.ts";
 /** Gate on what a visitor's browser loads for the home page before it can be used; ends with an error when over. */
 const JS_LIMIT = 150_000;
 const CSS_LIMIT = 12_000;
+const HTML_GOAL = 12_000;
+const FONT_GOAL = 40_000;
 
 const { folder, remove } = await makeDataFolder();
 const product = await startProduct(folder);
@@ -13,6 +16,21 @@ async function read(path: string): Promise<string> {
   const response = await fetch(new URL(path, product.url));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
+}
+
+/** Bytes of a body as the product sends it to a reader of this content coding. */
+function sizeOnTheWire(path: string, coding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = get(new URL(path, product.url), { headers: { "accept-encoding": coding } }, (response) => {
+      let bytes = 0;
+      response.on("data", (part: Buffer) => {
+        bytes += part.byteLength;
+      });
+      response.on("end", () => resolve(bytes));
+      response.on("error", reject);
+    });
+    call.on("error", reject);
+  });
 }
 
 /** The scripts named and everything they import statically, by path. */
@@ -39,7 +57,10 @@ const scripts = await readScripts([
 const styles = [
   ...new Set([...html.matchAll(/<link[^>]+href="([^"]+\.css)"/g)].map(([, path]) => path ?? "")),
 ];
-const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]*>/g)].length;
+const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]+href="([^"]+)"/g)].map(([, path]) => path ?? "");
+const fontBytes = await Promise.all(fonts.map((path) => sizeOnTheWire(path, "identity")));
+const htmlBrotli = await sizeOnTheWire("/", "br");
+const htmlGzip = await sizeOnTheWire("/", "gzip");
 const js = [...scripts.values()].reduce((sum, text) => sum + gz(text), 0);
 const css = (await Promise.all(styles.map(read))).reduce((sum, text) => sum + gz(text), 0);
 await product.stop();
@@ -54,8 +75,12 @@ report("bytes", {
   home_css_gz: css,
   css_limit: CSS_LIMIT,
   css_share_of_limit: Number((css / CSS_LIMIT).toFixed(3)),
-  html_gz: gz(html),
-  fonts_preloaded: fonts,
+  html_br: htmlBrotli,
+  html_gz: htmlGzip,
+  html_goal: HTML_GOAL,
+  fonts_preloaded: fonts.length,
+  font_bytes: fontBytes.reduce((sum, bytes) => sum + bytes, 0),
+  font_goal: FONT_GOAL,
   ok,
 });
 process.exitCode = ok ? 0 : 1;
