@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -24,6 +25,15 @@ export async function makeDataFolder(): Promise<{
   const folder = await mkdtemp(join(tmpdir(), "crosscheck-bench-"));
   await chmod(folder, 0o711); // as root, PostgreSQL runs as another user
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A port that is free now, for a product whose printed address is another one. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Starts the product and waits for its address. */
