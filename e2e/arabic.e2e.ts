@@ -6,7 +6,10 @@ const ARABIC_LEVEL = "/quiz-zone/human-performance/flight-physiology/play/1/";
 const CODE = /\d[\d.,]*\s?(?:ft|%|km|kt|hPa|°C)|[A-Z]{2,}/;
 
 /** Where a piece of text is on the screen: left edge of its first and of its last character. */
-function edgesOf(element: Locator, pattern: RegExp): Promise<{ text: string; first: number; last: number } | null> {
+function edgesOf(
+  element: Locator,
+  pattern: RegExp,
+): Promise<{ text: string; first: number; last: number } | null> {
   return element.evaluate((root, source) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -38,25 +41,29 @@ flow("a visitor switches to Arabic and the page turns right to left", async ({ p
   expect(brand?.x ?? 0).toBeGreaterThan(signIn?.x ?? Infinity);
 });
 
-flow("a player answers in Arabic, and figures and codes keep their order", async ({ signIn, context, product }) => {
-  await context.addCookies([{ name: "lang", value: "ar", url: product.url }]);
-  const page = await signIn();
-  await page.goto(ARABIC_LEVEL);
-  let codes = 0;
-  for (let number = 1; number <= 4; number += 1) {
-    await expect(page.getByText(`السؤال ${number} من 10`)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: `السؤال ${number}.` })).toBeVisible();
-    const edges = await edgesOf(page.getByRole("main"), CODE);
-    if (edges !== null) {
-      codes += 1;
-      expect(edges.last, edges.text).toBeGreaterThanOrEqual(edges.first);
+flow(
+  "a player answers in Arabic, and figures and codes keep their order",
+  async ({ signIn, context, product }) => {
+    await context.addCookies([{ name: "lang", value: "ar", url: product.url }]);
+    const page = await signIn();
+    await page.goto(ARABIC_LEVEL);
+    let codes = 0;
+    const { format } = new Intl.NumberFormat("ar-EG");
+    for (let number = 1; number <= 4; number += 1) {
+      await expect(page.getByText(`السؤال ${format(number)} من ${format(10)}`)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: `السؤال ${format(number)}.` })).toBeVisible();
+      const edges = await edgesOf(page.getByRole("main"), CODE);
+      if (edges !== null) {
+        codes += 1;
+        expect(edges.last, edges.text).toBeGreaterThanOrEqual(edges.first);
+      }
+      expect(await stemOf(page)).toMatch(/[\u0600-\u06FF]/);
+      await page.keyboard.press(await letterOf(page, "right"));
+      await expect(page.getByText("صحيح!", { exact: true })).toBeVisible();
+      const timer = await edgesOf(page.getByRole("timer"), /[\d٠-٩]{2}:[\d٠-٩]{2}/);
+      expect(timer?.last).toBeGreaterThan(timer?.first ?? Infinity);
+      await page.getByRole("button", { name: "السؤال التالي" }).click();
     }
-    expect(await stemOf(page)).toMatch(/[\u0600-\u06FF]/);
-    await page.keyboard.press(await letterOf(page, "right"));
-    await expect(page.getByText("صحيح!", { exact: true })).toBeVisible();
-    const timer = await edgesOf(page.getByRole("timer"), /\d\d:\d\d/);
-    expect(timer?.last).toBeGreaterThan(timer?.first ?? Infinity);
-    await page.getByRole("button", { name: "السؤال التالي" }).click();
-  }
-  expect(codes).toBeGreaterThan(0);
-});
+    expect(codes).toBeGreaterThan(0);
+  },
+);

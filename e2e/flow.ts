@@ -4,7 +4,7 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { ADDRESS_HEADER, signUpByPhone, type Place, type Player } from "./players.ts";
 import { startProduct, type Product, type ProductOptions } from "./product.ts";
 
-export type OwnProduct = Product & { readonly outbox: Outbox };
+type OwnProduct = Product & { readonly outbox: Outbox };
 
 type Fixtures = {
   /** The address this flow's visitors and players come from. */
@@ -96,7 +96,7 @@ export async function signInAs(context: BrowserContext, url: string, player: Pla
 }
 
 /** Collects errors of scripts, the console and the server. */
-export function watch(context: BrowserContext, complaints: string[]): void {
+function watch(context: BrowserContext, complaints: string[]): void {
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("console", (message) => {
     if (message.type() === "error" && !EXPECTED_COMPLAINT.test(message.text()))

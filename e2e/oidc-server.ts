@@ -32,7 +32,12 @@ export async function startOidcServer() {
         cookies: { keys: ["only for tests"] },
         findAccount: (_context: unknown, sub: string) => ({
           accountId: sub,
-          claims: () => ({ sub, email: `${sub}@social.example`, email_verified: true, name: `Pilot ${sub}` }),
+          claims: () => ({
+            sub,
+            email: `${sub}@social.example`,
+            email_verified: true,
+            name: "Amelia Social",
+          }),
         }),
       });
       listener = provider.callback();

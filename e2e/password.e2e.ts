@@ -16,6 +16,7 @@ flow("a forgotten password is replaced by way of a mail", async ({ page, product
   await signUpByMail(product, { name: "Forgetful", email, password: PASSWORD, address });
   await page.goto("/auth/login/");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
@@ -35,23 +36,26 @@ flow("a forgotten password is replaced by way of a mail", async ({ page, product
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-flow("an address that is not verified is told so and can ask for the mail again", async ({ page, product, newEmail }) => {
-  const email = newEmail();
-  await page.goto("/auth/sign-up/");
-  await page.getByLabel("Name").fill("Hasty");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
+flow(
+  "an address that is not verified is told so and can ask for the mail again",
+  async ({ page, product, newEmail }) => {
+    const email = newEmail();
+    await page.goto("/auth/sign-up/");
+    await page.getByLabel("Name").fill("Hasty");
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
 
-  await page.goto("/auth/login/");
-  await signIn(page, email, PASSWORD);
-  await expect(page.getByText("Please verify your email first.")).toBeVisible();
-  await page.getByRole("button", { name: "Send the mail again" }).click();
-  await expect(page.getByText("Sent again.")).toBeVisible();
-  await expect.poll(async () => (await product.outbox.messagesTo(email)).length).toBe(2);
-});
+    await page.goto("/auth/login/");
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByText("Please verify your email first.")).toBeVisible();
+    await page.getByRole("button", { name: "Send the mail again" }).click();
+    await expect(page.getByText("Sent again.")).toBeVisible();
+    await expect.poll(async () => (await product.outbox.messagesTo(email)).length).toBe(2);
+  },
+);
 
 flow("sign-up says what is missing or wrong", async ({ page }) => {
   await page.goto("/auth/sign-up/");
@@ -64,23 +68,26 @@ flow("sign-up says what is missing or wrong", async ({ page }) => {
   await expect(page.getByText("Please agree to the terms to go on.")).toBeVisible();
 });
 
-flow("a deleted account is gone from every device and cannot sign in", async ({ page, product, newEmail, address }) => {
-  const email = newEmail();
-  await signUpByMail(product, { name: "Leaving", email, password: PASSWORD, address });
-  await page.goto("/auth/login/");
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(`${product.url}/`);
+flow(
+  "a deleted account is gone from every device and cannot sign in",
+  async ({ page, product, newEmail, address }) => {
+    const email = newEmail();
+    await signUpByMail(product, { name: "Leaving", email, password: PASSWORD, address });
+    await page.goto("/auth/login/");
+    await signIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(`${product.url}/`);
 
-  await page.goto("/profile/settings/");
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("Please fill in all details.")).toBeVisible();
-  await page.getByLabel("Type DELETE to confirm").fill("DELETE");
-  await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByText("Your account is deleted. Safe flights.")).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/`);
+    await page.goto("/profile/settings/");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Please fill in all details.")).toBeVisible();
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Your account is deleted. Safe flights.")).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/`);
 
-  await page.goto("/auth/login/");
-  await signIn(page, email, PASSWORD);
-  await expect(page.getByText("Invalid password.")).toBeVisible();
-});
+    await page.goto("/auth/login/");
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByText("Invalid password.")).toBeVisible();
+  },
+);

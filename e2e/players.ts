@@ -15,7 +15,7 @@ export type Player = {
 };
 
 /** Waits for a message that fits and answers its body. */
-export async function messageTo(outbox: Outbox, recipient: string, words: RegExp): Promise<string> {
+async function messageTo(outbox: Outbox, recipient: string, words: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(

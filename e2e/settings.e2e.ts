@@ -19,7 +19,7 @@ flow("theme, motion and language are kept after a reload", async ({ signIn }) =>
   await page
     .getByRole("group", { name: "Language", exact: true })
     .getByRole("radio", { name: LANGUAGE })
-    .check({ force: true });
+    .click({ force: true });
   await expect(html).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
   await page.reload();
@@ -34,7 +34,7 @@ flow("a player changes the name others see", async ({ signIn }) => {
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name saved.")).toBeVisible();
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Ready for take-off, Bessie Coleman?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ready for take-off, Bessie?" })).toBeVisible();
 });
 
 flow(
