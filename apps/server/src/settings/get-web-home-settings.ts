@@ -6,6 +6,8 @@ import { currentCatalogue } from "../content/catalogue.ts";
 import type { CallContext, Handler } from "../handle.ts";
 
 const QUIZ_ZONE = 1;
+/** Spec §9: the language of home when no known one is chosen. */
+const HOME_LANGUAGE_ID = 14;
 
 /**
  * What home shows beside the player's own data: the subjects there are questions for. A language without content
@@ -16,7 +18,11 @@ export async function loadWebHome(
   languageId: number,
 ): Promise<z.output<typeof getWebHomeSettings.output>> {
   const { categories, languages } = await currentCatalogue(db, nowMs);
-  const language = contentLanguage(languages, { languageId, languageMode: settings.languageMode });
+  const isKnown = languages.some((one) => one.isContent && one.id === languageId);
+  const language = contentLanguage(languages, {
+    languageId: isKnown ? languageId : HOME_LANGUAGE_ID,
+    languageMode: settings.languageMode,
+  });
   const rowsIn = (code: string) =>
     categories
       .filter((category) => category.type === QUIZ_ZONE)
