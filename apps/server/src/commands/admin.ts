@@ -1,25 +1,19 @@
 // npm run admin -- create <email>      registers an administrator of the console and prints the one-time invitation
 // npm run admin -- set <key> <value>   changes a switch or number within its bounds; a running server sees it in seconds
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { readConfig, type Config } from "../config.ts";
 import { inviteAdmin } from "../identity/admin-queries.ts";
 import { systemClock } from "../ports/clock.ts";
 import { createLocalPorts } from "../ports/local-ports.ts";
-import { openDatabase, type Db } from "../postgres/database.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import type { Db } from "../postgres/database.ts";
 import { loadSecrets } from "../secrets.ts";
 import { changeSetting } from "../settings/change-setting.ts";
+import { withDatabase, type Ground } from "./with-database.ts";
 
 const USAGE = "Usage: npm run admin -- create <email>\n       npm run admin -- set <setting> <value as JSON>";
 const INVITE_BYTES = 32;
 const INVITE_DAYS = 7;
 const DAY_MS = 86_400_000;
-
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 async function main(): Promise<number> {
   const [task, subject, ...rest] = process.argv.slice(2);
@@ -33,23 +27,6 @@ async function main(): Promise<number> {
   }
   process.stderr.write(`${USAGE}\n`);
   return 2;
-}
-
-type Ground = { readonly db: Db; readonly config: Config; readonly dataFolder: string };
-
-async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<number> {
-  const config = readConfig(process.env);
-  const dataFolder = resolve(root, config.DATA_FOLDER);
-  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
-  const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
-  const database = openDatabase(postgres.connection, { log });
-  try {
-    await migrate(postgres.connection, { log });
-    return await work({ db: database.db, config, dataFolder });
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
 }
 
 async function set(db: Db, key: string, value: unknown): Promise<number> {

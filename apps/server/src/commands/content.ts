@@ -1,9 +1,7 @@
 // npm run content -- check [pack …]            reads packs and names every fault
 // npm run content -- import <pack> [--dry-run] stores a pack; --dry-run only says what would change
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
 import { checkPack, hasErrors, sayProblem, type PackProblem } from "../content/check-pack.ts";
 import { importPack } from "../content/import-pack.ts";
 import { listPackFolders } from "../content/import-packs.ts";
@@ -12,15 +10,11 @@ import { systemClock } from "../ports/clock.ts";
 import { mediaFolder } from "../ports/local-ports.ts";
 import { createRandom } from "../ports/random.ts";
 import { createFolderStorage } from "../ports/storage.ts";
-import { openDatabase } from "../postgres/database.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { ROOT, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
   npm run content -- check [pack folder …]
   npm run content -- import <pack folder or a file in it> [--dry-run]`;
-
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -30,7 +24,7 @@ async function main(): Promise<number> {
   const [task, ...paths] = positionals;
   const [path] = paths;
   if (task === "check")
-    return check(paths.length > 0 ? paths : await listPackFolders(join(root, "content/packs")));
+    return check(paths.length > 0 ? paths : await listPackFolders(join(ROOT, "content/packs")));
   if (task === "import" && path !== undefined && paths.length === 1) return store(path, values["dry-run"]);
   process.stderr.write(`${USAGE}\n`);
   return 2;
@@ -51,14 +45,8 @@ async function check(paths: readonly string[]): Promise<number> {
 }
 
 async function store(path: string, dryRun: boolean): Promise<number> {
-  const config = readConfig(process.env);
-  const dataFolder = resolve(root, config.DATA_FOLDER);
-  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
-  const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
-  const database = openDatabase(postgres.connection, { log });
-  try {
-    await migrate(postgres.connection, { log });
-    const report = await importPack(database.db, path, {
+  return await withDatabase(async ({ db, dataFolder }) => {
+    const report = await importPack(db, path, {
       nowMs: systemClock.nowMs(),
       uuid: createRandom(systemClock).uuid,
       dryRun,
@@ -70,10 +58,7 @@ async function store(path: string, dryRun: boolean): Promise<number> {
     const figures = `${created} new, ${changed} changed, ${unchanged} unchanged, ${retired} retired`;
     process.stdout.write(`${report.pack ?? path}: ${report.status}; ${figures}; ${count(report.problems)}\n`);
     return report.status === "invalid" ? 1 : 0;
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
+  });
 }
 
 function sayProblems(problems: readonly PackProblem[]): void {

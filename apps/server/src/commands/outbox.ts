@@ -1,18 +1,11 @@
 // npm run outbox [-- <recipient>] [--last N]   prints mails and SMS of an installation without a mail server, newest last
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
 import { listMessages, type OutboxMessage } from "../ports/outbox-queries.ts";
-import { openDatabase } from "../postgres/database.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { withDatabase } from "./with-database.ts";
 
 const USAGE = "Usage: npm run outbox [-- [<email or number>] [--last <how many>] [--json]]";
 const DEFAULT_LAST = 20;
 const MOST = 1_000;
-
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -34,18 +27,9 @@ async function main(): Promise<number> {
 }
 
 async function readMessages(limit: number, recipient: string | undefined): Promise<readonly OutboxMessage[]> {
-  const config = readConfig(process.env);
-  const dataFolder = resolve(root, config.DATA_FOLDER);
-  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
-  const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
-  const database = openDatabase(postgres.connection, { log });
-  try {
-    await migrate(postgres.connection, { log });
-    return await listMessages(database.db, { limit, ...(recipient === undefined ? {} : { recipient }) });
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
+  return await withDatabase(({ db }) =>
+    listMessages(db, { limit, ...(recipient === undefined ? {} : { recipient }) }),
+  );
 }
 
 function toText(messages: readonly OutboxMessage[]): string {

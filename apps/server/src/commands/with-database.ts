@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig, type Config } from "../config.ts";
+import { openDatabase, type Db } from "../postgres/database.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+
+/** The repository's root. */
+export const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
+
+export type Ground = { readonly db: Db; readonly config: Config; readonly dataFolder: string };
+
+/** Runs a command on the migrated database of this installation, beside a running server or without one. */
+export async function withDatabase<T>(
+  work: (ground: Ground) => Promise<T>,
+  options: { readonly statementTimeoutMs?: number } = {},
+): Promise<T> {
+  const config = readConfig(process.env);
+  const dataFolder = resolve(ROOT, config.DATA_FOLDER);
+  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
+  const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
+  const database = openDatabase(postgres.connection, { log, ...options });
+  try {
+    await migrate(postgres.connection, { log });
+    return await work({ db: database.db, config, dataFolder });
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
