@@ -1,19 +1,22 @@
-import { existsSync } from "node:fs";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { launch, type LaunchedChrome } from "chrome-launcher";
+import lighthouse, { type Flags } from "lighthouse";
 import { startHttpsFront } from "./https-front.ts";
 import { median, report, round } from "./measure.ts";
 import { findFreePort, makeDataFolder, startProduct } from "./product.ts";
 
 /**
- * Lighthouse's mobile preset over HTTP/2 with applied throttling, five runs a page. Accessibility, best practices and
- * SEO must be 100 in every run; the goals of performance and of the largest paint are reported beside the figures.
+ * Lighthouse's phone over HTTP/2 on the pages a newcomer sees first. Accessibility, best practices and search must be
+ * full; the speed of one run swings by ten points on shared cores, so it counts as a median and fails below a floor.
  */
-const PAGES = { home: "/", login: "/auth/login/" };
-const RUNS = Number(process.env["RUNS"] ?? 5);
+const PAGES = { home: "/", login: "/auth/login/" } as const;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const FLAGS = [
+const FULL = ["accessibility", "best-practices", "seo"] as const;
+const SIMULATED_RUNS = 5;
+const APPLIED_RUNS = 3;
+const PERFORMANCE_FLOOR = 90;
+const PERFORMANCE_GOAL = 95;
+const APPLIED_LCP_GOAL_MS = 1_600;
+const CHROME_FLAGS = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -25,72 +28,94 @@ const FLAGS = [
   "--ignore-certificate-errors",
 ];
 
-type Run = Readonly<Record<(typeof CATEGORIES)[number] | "lcpMs" | "cls" | "tbtMs", number>> & {
-  readonly failed: readonly string[];
+type Run = {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, number>>;
+  /** Ids of the audits that cost points outside of performance. */
+  readonly missed: readonly string[];
 };
 
-async function measurePage(url: string): Promise<Run> {
-  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS, ignoreDefaultFlags: false });
-  const settings = { onlyCategories: [...CATEGORIES], throttlingMethod: "devtools" as const };
-  const outcome = await lighthouse(url, { port: chrome.port, logLevel: "silent", ...settings });
-  chrome.kill();
-  if (outcome === undefined) throw new Error(`no report for ${url}`);
-  const { categories, audits, runtimeError } = outcome.lhr;
+async function measure(chrome: LaunchedChrome, url: string, flags: Flags): Promise<Run> {
+  const result = await lighthouse(url, { ...flags, port: chrome.port, logLevel: "error" });
+  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const failed = CATEGORIES.filter((name) => name !== "performance").flatMap((name) =>
-    (categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
-  );
+  const missed = Object.values(categories)
+    .filter((category) => category.id !== "performance")
+    .flatMap((category) => category.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
   return {
-    performance: score("performance"),
-    accessibility: score("accessibility"),
-    "best-practices": score("best-practices"),
-    seo: score("seo"),
-    lcpMs: value("largest-contentful-paint"),
-    cls: value("cumulative-layout-shift"),
-    tbtMs: value("total-blocking-time"),
-    failed,
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    values: Object.fromEntries(
+      Object.values(audits).map(({ id, numericValue }) => [id, numericValue ?? Number.NaN]),
+    ),
+    missed: missed.map(({ id }) => id),
   };
 }
 
-function summarise(name: string, runs: readonly Run[]): Readonly<Record<string, number | string>> {
-  const middle = (key: keyof Omit<Run, "failed">) => median(runs.map((run) => run[key]));
-  const worst = (key: keyof Omit<Run, "failed">) => Math.min(...runs.map((run) => run[key]));
+async function measureAll(
+  chrome: LaunchedChrome,
+  url: string,
+  { count, flags }: { count: number; flags: Flags },
+) {
+  const runs: Run[] = [];
+  for (let run = 0; run < count; run += 1) runs.push(await measure(chrome, url, flags));
+  return runs;
+}
+
+const valueOf = (runs: readonly Run[], audit: string) =>
+  median(runs.map(({ values }) => values[audit] ?? Number.NaN));
+
+async function measurePage(chrome: LaunchedChrome, name: string, url: string) {
+  const simulated = await measureAll(chrome, url, {
+    count: SIMULATED_RUNS,
+    flags: { onlyCategories: [...CATEGORIES] },
+  });
+  const applied = await measureAll(chrome, url, {
+    count: APPLIED_RUNS,
+    flags: { onlyCategories: ["performance"], throttlingMethod: "devtools" },
+  });
+  const lowest = (category: string) => Math.min(...simulated.map(({ scores }) => scores[category] ?? 0));
+  const performance = median(simulated.map(({ scores }) => scores["performance"] ?? 0));
   return {
-    [`${name}_performance`]: middle("performance"),
-    [`${name}_lcp_ms`]: round(middle("lcpMs"), 0),
-    [`${name}_tbt_ms`]: round(middle("tbtMs"), 0),
-    [`${name}_cls`]: round(middle("cls")),
-    [`${name}_accessibility`]: worst("accessibility"),
-    [`${name}_best_practices`]: worst("best-practices"),
-    [`${name}_seo`]: worst("seo"),
-    [`${name}_failed_audits`]: [...new Set(runs.flatMap((run) => run.failed))].join(" "),
+    ok: performance >= PERFORMANCE_FLOOR && FULL.every((category) => lowest(category) === 100),
+    figures: {
+      [`${name}_performance`]: performance,
+      [`${name}_accessibility`]: lowest("accessibility"),
+      [`${name}_best_practices`]: lowest("best-practices"),
+      [`${name}_seo`]: lowest("seo"),
+      [`${name}_missed`]: [...new Set(simulated.flatMap(({ missed }) => missed))].join(" "),
+      [`${name}_simulated_lcp_ms`]: round(valueOf(simulated, "largest-contentful-paint"), 0),
+      [`${name}_applied_lcp_ms`]: round(valueOf(applied, "largest-contentful-paint"), 0),
+      [`${name}_applied_tbt_ms`]: round(valueOf(applied, "total-blocking-time"), 0),
+      [`${name}_applied_cls`]: round(valueOf(applied, "cumulative-layout-shift")),
+    },
   };
 }
 
-async function run(): Promise<void> {
-  const { folder, remove } = await makeDataFolder();
-  const front = await startHttpsFront();
-  const port = await findFreePort();
-  const product = await startProduct(folder, { PUBLIC_URL: front.url, PORT: String(port) });
-  front.forwardTo(`http://127.0.0.1:${port}`);
-  const figures: Record<string, number | string> = {};
-  let isPerfect = true;
-  for (const [name, path] of Object.entries(PAGES)) {
-    const runs: Run[] = [];
-    for (let turn = 0; turn < RUNS; turn += 1) runs.push(await measurePage(front.url + path));
-    isPerfect &&= runs.every((one) => one.accessibility + one["best-practices"] + one.seo === 300);
-    Object.assign(figures, summarise(name, runs));
-  }
-  await product.stop();
-  front.close();
-  await remove();
-  report("lighthouse", { ...figures, performance_goal: 95, lcp_goal_ms: 1_600, runs: RUNS, ok: isPerfect });
-  process.exitCode = isPerfect ? 0 : 1;
+const { folder, remove } = await makeDataFolder();
+const front = await startHttpsFront();
+const port = await findFreePort();
+const product = await startProduct(folder, { PORT: String(port), PUBLIC_URL: front.url });
+front.forwardTo(`http://127.0.0.1:${port}`);
+const chromePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+const pages: Awaited<ReturnType<typeof measurePage>>[] = [];
+for (const [name, path] of Object.entries(PAGES)) {
+  pages.push(await measurePage(chrome, name, new URL(path, front.url).href));
 }
+chrome.kill();
+await product.stop();
+front.close();
+await remove();
 
-if (existsSync(CHROMIUM)) await run();
-else report("lighthouse", { skipped: true, note: `no browser at ${CHROMIUM}` });
+const ok = pages.every((page) => page.ok);
+report("lighthouse", {
+  ...Object.fromEntries(pages.flatMap(({ figures }) => Object.entries(figures))),
+  performance_goal: PERFORMANCE_GOAL,
+  applied_lcp_goal_ms: APPLIED_LCP_GOAL_MS,
+  ok,
+});
+process.exitCode = ok ? 0 : 1;
