@@ -33,6 +33,12 @@ describe("toPlayerName", () => {
     expect(toPlayerName(text)).toBeNull();
   });
 
+  it("composes a first letter that comes apart in upper case", () => {
+    const name = toPlayerName("\u0390ris");
+    expect(name).toBe("\u03AA\u0301ris");
+    expect(toPlayerName(name ?? "")).toBe(name);
+  });
+
   it("makes names that are names again, unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {

@@ -16,7 +16,8 @@ export function toPlayerName(text: string): string | null {
   const name = text.normalize("NFC").trim().replaceAll(/ {2,}/g, " ");
   if (name === "" || FORBIDDEN.test(name) || MOST_MARKS.test(name) || !VISIBLE.test(name)) return null;
   if ([...graphemes.segment(name)].length > NAME_GRAPHEMES) return null;
-  return upperFirst(name);
+  // Upper case may come apart: ΐ becomes three code points.
+  return upperFirst(name).normalize("NFC");
 }
 
 /** The best name that can be made of what an identity provider says; null when nothing is left. */
