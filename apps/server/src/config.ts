@@ -54,8 +54,6 @@ const environment = z.object({
 });
 
 export type Config = z.output<typeof environment>;
-export type SocialProvider = z.output<typeof socialProvider>;
-export type HostedIdentity = z.output<typeof hostedIdentity>;
 
 /** Reads the configuration; every problem at once, one per line. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
