@@ -47,7 +47,11 @@ export async function prepareFinishes(attempts: number, connections: number): Pr
     openDatabase(withDatabase(connection, name), { log: silent, poolSize: connections });
   const run = async (name: string, work: (database: Database) => Promise<unknown>) => {
     const database = open(name);
-    await work(database).finally(() => database.close());
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
   };
   const copy = (name: string) =>
     run("postgres", async ({ db }) => {
@@ -84,21 +88,19 @@ export async function prepareFinishes(attempts: number, connections: number): Pr
   });
   const { script, values } = toPgbenchScript(recorded);
   await run(TEMPLATE, ({ db }) => sql.raw(values).execute(db));
-  const countFinished = async (name: string) => {
-    let count = 0;
-    await run(name, async ({ db }) => {
-      const { rows } = await sql<{
-        count: number;
-      }>`select count(*)::int as count from attempt_results`.execute(db);
-      count = rows[0]?.count ?? 0;
-    });
-    return count;
-  };
   const stop = async () => {
     await postgres.stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
-  return { connection, script, copy, finishAll, countFinished, stop };
+  return { connection, script, copy, finishAll, countFinished: (name) => countResults(open(name)), stop };
+}
+
+async function countResults({ db, close }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from attempt_results`.execute(
+    db,
+  );
+  await close();
+  return rows[0]?.count ?? 0;
 }
 
 /** Plays one attempt through the handlers, unfinished, and gives a copy of it to each of many players. */
