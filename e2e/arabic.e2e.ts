@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
-import { letterOf, stemOf } from "./play.ts";
+import { letterOf, QUESTIONS, stemOf } from "./play.ts";
 
 const ARABIC_LEVEL = "/quiz-zone/human-performance/flight-physiology/play/1/";
 const CODE = /\d[\d.,]*\s?(?:ft|%|km|kt|hPa|°C)|[A-Z]{2,}/;
@@ -48,21 +48,24 @@ flow(
     const page = await signIn();
     await page.goto(ARABIC_LEVEL);
     let codes = 0;
-    const { format } = new Intl.NumberFormat("ar-EG");
-    for (let number = 1; number <= 4; number += 1) {
-      await expect(page.getByText(`السؤال ${format(number)} من ${format(10)}`)).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, name: `السؤال ${format(number)}.` })).toBeVisible();
+    const checkCodes = async () => {
       const edges = await edgesOf(page.getByRole("main"), CODE);
-      if (edges !== null) {
-        codes += 1;
-        expect(edges.last, edges.text).toBeGreaterThanOrEqual(edges.first);
-      }
+      if (edges === null) return;
+      codes += 1;
+      expect(edges.last, edges.text).toBeGreaterThanOrEqual(edges.first);
+    };
+    const { format } = new Intl.NumberFormat("ar-EG");
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      await expect(page.getByText(`السؤال ${format(number)} من ${format(QUESTIONS)}`)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: `السؤال ${format(number)}.` })).toBeVisible();
       expect(await stemOf(page)).toMatch(/[\u0600-\u06FF]/);
-      await page.keyboard.press(await letterOf(page, "right"));
-      await expect(page.getByText("صحيح!", { exact: true })).toBeVisible();
+      await checkCodes();
       const timer = await edgesOf(page.getByRole("timer"), /[\d٠-٩]{2}:[\d٠-٩]{2}/);
       expect(timer?.last).toBeGreaterThan(timer?.first ?? Infinity);
-      await page.getByRole("button", { name: "السؤال التالي" }).click();
+      await page.keyboard.press(await letterOf(page, "right"));
+      await expect(page.getByText("صحيح!", { exact: true })).toBeVisible();
+      await checkCodes();
+      await page.keyboard.press("Enter");
     }
     expect(codes).toBeGreaterThan(0);
   },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { rightAnswers } from "./content.ts";
 
-const QUESTIONS = 10;
+export const QUESTIONS = 10;
 /** A part with levels; the packs ship it. */
 export const LEVELS = "/quiz-zone/air-law/rules-of-the-air/levels/";
 export const LEVEL_1 = "/quiz-zone/air-law/rules-of-the-air/play/1/";

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { useText } from "../i18n/texts.tsx";
 import type { Card } from "./attempt-state.ts";
+import { ContentText } from "./ContentText.tsx";
 
 /** The question with its figures; takes the focus when it appears, so that it is read first. */
 export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?: Ref<HTMLHeadingElement> }) {
@@ -13,7 +14,7 @@ export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?
         className="text-lg leading-snug font-semibold text-pretty outline-none sm:text-xl"
       >
         <span className="sr-only">{text("play.question", { number: card.number })} </span>
-        {card.stem}
+        <ContentText text={card.stem} />
       </h1>
       {card.media.map((media) =>
         media.type === "image" ? (

@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useText } from "../i18n/texts.tsx";
 import type { CardState } from "./attempt-state.ts";
+import { ContentText } from "./ContentText.tsx";
 
 /** After the answer: why it is so, and the reference, in the language of the question. */
 export function RevealPanel({ reveal }: { readonly reveal: NonNullable<CardState["reveal"]> }) {
@@ -10,7 +11,9 @@ export function RevealPanel({ reveal }: { readonly reveal: NonNullable<CardState
       aria-label={text("play.verdict.title")}
       className={`cc-rise rounded-card border-2 p-4 ${reveal.correct ? "border-correct bg-correct-soft" : "border-wrong bg-wrong-soft"}`}
     >
-      <p>{reveal.explanation}</p>
+      <p>
+        <ContentText text={reveal.explanation} />
+      </p>
       {reveal.reference === "" ? null : (
         <p className="mt-2 flex items-start gap-2 text-sm">
           <BookOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -3,6 +3,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
 import { OPTION_LETTERS } from "../option-letters.ts";
 import type { QuestionViewProps } from "./question-view.ts";
+import { ContentText } from "../ContentText.tsx";
 
 /** One right option out of several; the answer text is the option's id. */
 export function ChoiceQuestion({ card, cardState, sentAnswer, poll, isOpen, onAnswer }: QuestionViewProps) {
@@ -25,11 +26,15 @@ export function ChoiceQuestion({ card, cardState, sentAnswer, poll, isOpen, onAn
               note={
                 <>
                   {share === undefined ? null : <PollBar percent={share} text={percent(share)} />}
-                  {why === "" ? null : <span className="mt-1 block text-sm text-muted">{why}</span>}
+                  {why === "" ? null : (
+                    <span className="mt-1 block text-sm text-muted">
+                      <ContentText text={why} />
+                    </span>
+                  )}
                 </>
               }
             >
-              {option.text}
+              <ContentText text={option.text} />
             </KeyCapOption>
           </li>
         );

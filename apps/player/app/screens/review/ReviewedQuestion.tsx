@@ -4,6 +4,7 @@ import { BookOpen, Check, Minus, X } from "lucide-react";
 import { useText } from "../../i18n/texts.tsx";
 import { directionOf } from "../../play/direction-of.ts";
 import { OPTION_LETTERS } from "../../play/option-letters.ts";
+import { ContentText } from "../../play/ContentText.tsx";
 
 type Reviewed = OutputOf<typeof reviewAttempt>["questions"][number];
 
@@ -22,7 +23,9 @@ export function ReviewedQuestion({ card, answer, in_time, reveal }: Reviewed) {
         {text("review.number", { number: card.number })} · {text(`review.verdict.${verdict}`)}
       </p>
       <div lang={card.language} dir={directionOf(card.language)}>
-        <h2 className="text-lg leading-snug">{card.stem}</h2>
+        <h2 className="text-lg leading-snug">
+          <ContentText text={card.stem} />
+        </h2>
         {card.media.map((media) =>
           media.type === "image" ? (
             <img
@@ -46,7 +49,9 @@ export function ReviewedQuestion({ card, answer, in_time, reveal }: Reviewed) {
             />
           ))}
         </ul>
-        <p className="mt-4">{reveal.explanation}</p>
+        <p className="mt-4">
+          <ContentText text={reveal.explanation} />
+        </p>
       </div>
       {reveal.reference === "" ? null : (
         <p className="mt-2 flex items-start gap-2 text-sm text-muted">
@@ -86,8 +91,14 @@ function ReviewedOption({ letter, text: optionText, why, isRight, isChosen }: Re
             )}
           </span>
         ) : null}
-        <span className="block font-medium">{optionText}</span>
-        {why === "" ? null : <span className="mt-0.5 block text-sm text-muted">{why}</span>}
+        <span className="block font-medium">
+          <ContentText text={optionText} />
+        </span>
+        {why === "" ? null : (
+          <span className="mt-0.5 block text-sm text-muted">
+            <ContentText text={why} />
+          </span>
+        )}
       </span>
       {isRight ? <Check aria-hidden="true" className="size-5 shrink-0 text-correct" strokeWidth={3} /> : null}
       {isChosen && !isRight ? (
