@@ -14,7 +14,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: ".",
   testMatch: "*.e2e.ts",
-  outputDir: "../test-results",
+  outputDir: "../test-results/flows",
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,

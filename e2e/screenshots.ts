@@ -22,6 +22,7 @@ const GUEST_SCREENS = {
   "sign-up": "/auth/sign-up/",
   lost: "/no-such-waypoint/",
 };
+const WAY_ON = /Next question|See your result|السؤال التالي|اعرض نتيجتك/;
 const LOOKS = [
   { name: "light-ltr", theme: "light", language: "en" },
   { name: "dark-ltr", theme: "dark", language: "en" },
@@ -71,8 +72,7 @@ async function takeShots(browser: Browser, place: Place, { look, width, number }
     await page.locator("[aria-keyshortcuts]:not([aria-disabled])").first().waitFor();
     if (question === 1) await shoot(page, "play");
     await page.keyboard.press(await letterOf(page, question === 1 ? "wrong" : "right"));
-    await page.locator("[aria-keyshortcuts][aria-disabled]").first().waitFor();
-    await page.getByRole("button").last().waitFor();
+    await page.getByRole("button", { name: WAY_ON }).waitFor();
     if (question === 1) await shoot(page, "answer");
     await page.keyboard.press("Enter");
   }
