@@ -1,5 +1,5 @@
 import { launch, type LaunchedChrome } from "chrome-launcher";
-import lighthouse, { type Flags } from "lighthouse";
+import lighthouse, { type Flags, type Result } from "lighthouse";
 import { startHttpsFront } from "./https-front.ts";
 import { median, report, round } from "./measure.ts";
 import { findFreePort, makeDataFolder, startProduct } from "./product.ts";
@@ -13,6 +13,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 const FULL = ["accessibility", "best-practices", "seo"] as const;
 const SIMULATED_RUNS = 5;
 const APPLIED_RUNS = 3;
+const ATTEMPTS = 3;
 const PERFORMANCE_FLOOR = 90;
 const PERFORMANCE_GOAL = 95;
 const APPLIED_LCP_GOAL_MS = 1_600;
@@ -35,11 +36,19 @@ type Run = {
   readonly missed: readonly string[];
 };
 
+/** Chromium now and then loses a trace on a busy machine; Lighthouse asks to run again then. */
+async function readReport(chrome: LaunchedChrome, url: string, flags: Flags): Promise<Result> {
+  let problem = "no report";
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(url, { ...flags, port: chrome.port, logLevel: "error" });
+    if (result !== undefined && result.lhr.runtimeError === undefined) return result.lhr;
+    problem = result?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${url}: ${problem}`);
+}
+
 async function measure(chrome: LaunchedChrome, url: string, flags: Flags): Promise<Run> {
-  const result = await lighthouse(url, { ...flags, port: chrome.port, logLevel: "error" });
-  if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
-  const { categories, audits, runtimeError } = result.lhr;
-  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+  const { categories, audits } = await readReport(chrome, url, flags);
   const missed = Object.values(categories)
     .filter((category) => category.id !== "performance")
     .flatMap((category) => category.auditRefs)
@@ -103,13 +112,16 @@ front.forwardTo(`http://127.0.0.1:${port}`);
 const chromePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
 const pages: Awaited<ReturnType<typeof measurePage>>[] = [];
-for (const [name, path] of Object.entries(PAGES)) {
-  pages.push(await measurePage(chrome, name, new URL(path, front.url).href));
+try {
+  for (const [name, path] of Object.entries(PAGES)) {
+    pages.push(await measurePage(chrome, name, new URL(path, front.url).href));
+  }
+} finally {
+  chrome.kill();
+  await product.stop();
+  front.close();
+  await remove();
 }
-chrome.kill();
-await product.stop();
-front.close();
-await remove();
 
 const ok = pages.every((page) => page.ok);
 report("lighthouse", {
