@@ -54,7 +54,8 @@ flow(
       codes += 1;
       expect(edges.last, edges.text).toBeGreaterThanOrEqual(edges.first);
     };
-    const { format } = new Intl.NumberFormat("ar-EG");
+    const numbers = new Intl.NumberFormat("ar-EG");
+    const format = (value: number) => numbers.format(value);
     for (let number = 1; number <= QUESTIONS; number += 1) {
       await expect(page.getByText(`السؤال ${format(number)} من ${format(QUESTIONS)}`)).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: `السؤال ${format(number)}.` })).toBeVisible();
