@@ -54,13 +54,7 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
     case "answered":
       return followAnswer(state, event);
     case "opened":
-      return {
-        ...state,
-        phase: "asking",
-        shownId: event.questionId,
-        sentAnswer: null,
-        attempt: withState(state.attempt, event.questionId, { status: "open", deadline: event.deadline }),
-      };
+      return followOpening(state, event);
     case "bought":
       return followLifeline(state, event.bought);
     case "reloaded":
@@ -70,6 +64,19 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
     case "read_to_end":
       return state.attempt.current_question_id === null ? { ...state, phase: "done" } : state;
   }
+}
+
+/** An opening that comes late, or twice, never takes back an answer that is on its way or told. */
+function followOpening(
+  state: AttemptState,
+  { questionId, deadline }: Extract<AttemptEvent, { type: "opened" }>,
+): AttemptState {
+  const known = state.attempt.states.find((question) => question.question_id === questionId);
+  if (known === undefined || (known.status !== "unseen" && known.status !== "open")) return state;
+  const attempt = withState(state.attempt, questionId, { status: "open", deadline });
+  return state.shownId === questionId
+    ? { ...state, attempt }
+    : { ...state, attempt, phase: "asking", shownId: questionId, sentAnswer: null };
 }
 
 function followAnswer(

@@ -23,10 +23,16 @@ export function usePlay(loaded: Attempt) {
   const stemRef = useRef<HTMLHeadingElement>(null);
 
   const isUnseen = shown?.cardState.status === "unseen";
-  const openShown = useEffectEvent(() => {
-    if (isUnseen) next();
+  const waitingId = isAsking && isUnseen ? shownId : null;
+  const openWaiting = useEffectEvent(() => next());
+  // After a reload the clock may still wait for the reader, which only the server knows; asking twice changes nothing.
+  const openResumed = useEffectEvent(() => {
+    if (isAsking && !isUnseen) next();
   });
-  useEffect(() => openShown(), []);
+  useEffect(() => {
+    if (waitingId !== null) openWaiting();
+  }, [waitingId]);
+  useEffect(() => openResumed(), []);
 
   const giveUp = useEffectEvent(() => answer(""));
   const isOver = isAsking && !isUnseen && secondsLeft === 0;
