@@ -19,7 +19,7 @@ export function NextBar({ verdict, isLast, onNext }: NextBarProps) {
   const Icon = isRight ? Check : X;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:gap-3">
         <output
           className={`flex shrink-0 items-center gap-2 text-lg font-bold ${isRight ? "text-correct" : "text-wrong"}`}
         >
@@ -30,7 +30,7 @@ export function NextBar({ verdict, isLast, onNext }: NextBarProps) {
           ref={nextRef}
           variant="primary"
           size="large"
-          className="min-w-0 grow max-[359px]:px-3 max-[359px]:text-base"
+          className="min-w-0 grow max-sm:px-3 max-[359px]:text-base"
           onClick={onNext}
         >
           {text(isLast ? "play.finish" : "play.next")}

@@ -1,6 +1,7 @@
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../root-data.ts";
@@ -24,8 +25,8 @@ export default function HomeScreen() {
         <div className="flex max-w-[34rem] flex-col justify-center gap-4 p-6 pb-44 sm:p-10">
           <h1 tabIndex={-1} className="text-3xl outline-none font-bold">
             {name === undefined
-              ? text("home.hero.title")
-              : text("home.hero.hello", { name: firstName(name) })}
+              ? unbroken(text("home.hero.title"))
+              : unbroken(text("home.hero.hello", { name: firstName(name) }))}
           </h1>
           <p className="max-w-[24rem] text-lg">
             {home === null || home.question_count === 0
@@ -51,13 +52,38 @@ export default function HomeScreen() {
         </div>
       </section>
       {name === undefined ? null : (
-        <Suspense fallback={<div className="mb-8 h-44" />}>
+        <Suspense fallback={<ContinueShape />}>
           <ContinueFlight />
         </Suspense>
       )}
       <SubjectGrid subjects={home?.subjects ?? []} />
       {name === undefined ? <FlightSteps /> : null}
     </Screen>
+  );
+}
+
+/** The shape of the player's part while its code is on the way. */
+function ContinueShape() {
+  return (
+    <div className="mb-8">
+      <Skeleton className="mb-4 h-9 w-56 max-w-full" />
+      <Skeleton className="h-28 w-full max-w-2xl" />
+    </div>
+  );
+}
+
+const LONGEST_WHOLE_WORD = 12;
+
+/** A sentence whose short words with a hyphen stay on one line. */
+function unbroken(sentence: string): ReactNode {
+  return sentence.split(/(?<= )/).map((word, place) =>
+    word.includes("-") && word.trim().length <= LONGEST_WHOLE_WORD ? (
+      <span key={place} className="whitespace-nowrap">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
   );
 }
 

@@ -36,7 +36,7 @@ export function CategoryCard({ category, to, onUnlock }: CategoryCardProps) {
 
 function CardBody({ category, isLocked }: { readonly category: Category; readonly isLocked: boolean }) {
   const text = useText();
-  const { number, percent } = useFormats();
+  const { percent } = useFormats();
   return (
     <>
       <CategoryEmblem image={category.image} />
@@ -61,7 +61,7 @@ function CardBody({ category, isLocked }: { readonly category: Category; readonl
               />
             </span>
             <bdi aria-hidden="true" className="text-xs font-semibold text-muted tabular-nums">
-              {number(Math.round(category.progress))}%
+              {percent(Math.round(category.progress))}
             </bdi>
           </span>
         )}
