@@ -19,6 +19,7 @@ import {
   addPlayer,
   askAs,
   openProductDatabase,
+  killPostmaster,
   postmasterOf,
   processesOf,
   startProduct,
@@ -161,7 +162,7 @@ it(
         if (!isKilled && acknowledged.answers.length >= enough) {
           isKilled = true;
           // Every other time the database falls with it, in the middle of whatever it does.
-          if (kill % 2 === 0) void postmasterOf(dataFolder).then((pid) => process.kill(pid, "SIGKILL"));
+          if (kill % 2 === 0) void killPostmaster(dataFolder);
           void product.end("SIGKILL");
         }
         return false;

@@ -66,7 +66,19 @@ export function openProductDatabase(dataFolder: string): Database {
 
 export async function postmasterOf(dataFolder: string): Promise<number> {
   const text = await readFile(join(dataFolder, "postgres/cluster/postmaster.pid"), "utf8");
-  return Number(text.split("\n", 1)[0]);
+  const pid = Number(text.split("\n", 1)[0]);
+  // The file is empty for an instant while it is made; a signal to process 0 would go to our own group.
+  if (!Number.isInteger(pid) || pid <= 1) throw new Error("No postmaster yet");
+  return pid;
+}
+
+/** Kills the postmaster with -9 if there is one at this instant. */
+export async function killPostmaster(dataFolder: string): Promise<void> {
+  try {
+    process.kill(await postmasterOf(dataFolder), "SIGKILL");
+  } catch {
+    // It has just gone, or is not there yet.
+  }
 }
 
 /** Process numbers that name this folder in their command line or environment. Linux only. */
