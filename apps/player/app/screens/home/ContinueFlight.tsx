@@ -1,9 +1,6 @@
-import { CoinPill } from "@crosscheck/ui/CoinPill";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
-import { useRootState } from "../../state/root-store.ts";
 import { CategoryCard } from "../quiz-zone/CategoryCard.tsx";
 import { useCategories } from "../quiz-zone/category-queries.ts";
 
@@ -18,8 +15,6 @@ export function ContinueFlight() {
 
 function NextSubject() {
   const text = useText();
-  const { number } = useFormats();
-  const coins = useRootState((state) => state.session?.user.coins ?? 0);
   const categories = useCategories({ enabled: true });
   const rows =
     categories.data?.ok === true
@@ -31,12 +26,9 @@ function NextSubject() {
   if (!categories.isPending && next === undefined) return null;
   return (
     <section aria-labelledby="home-continue" className="mb-8">
-      <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 id="home-continue" className="text-xl">
-          {text(next?.is_play === true ? "home.continue.title" : "home.continue.first")}
-        </h2>
-        <CoinPill label={text("shell.coins", { count: coins })}>{number(coins)}</CoinPill>
-      </div>
+      <h2 id="home-continue" className="mb-4 text-xl">
+        {text(next?.is_play === true ? "home.continue.title" : "home.continue.first")}
+      </h2>
       <div className="min-h-28 max-w-2xl">
         {next === undefined ? (
           <Skeleton className="h-28 w-full" />
