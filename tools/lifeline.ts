@@ -6,7 +6,10 @@ export function endWithLauncher(): void {
   delete process.env["CROSSCHECK_LIFELINE_FD"]; // it is ours: programs started from here have another fd 3
   if (!Number.isInteger(fd) || fd < 3) return;
   const lifeline = new Socket({ fd, writable: false });
-  lifeline.on("close", () => process.kill(-process.pid, "SIGKILL"));
+  lifeline.on("close", () => {
+    process.stderr.write("The launcher is gone: stopping.\n");
+    process.kill(-process.pid, "SIGKILL");
+  });
   lifeline.on("error", () => undefined);
   lifeline.resume();
 }

@@ -57,17 +57,25 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => p
 if (process.env.npm_lifecycle_event !== undefined) {
   const started = ancestors();
   setInterval(() => {
-    if (ancestors() !== started) passOn("SIGTERM");
+    if (ancestors() === started) return;
+    process.stderr.write("npm is gone: stopping.\n");
+    passOn("SIGTERM");
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Parent and, on Linux, its parent: npm, or npm's shell and npm. */
+/** The parent, and its parent where the parent is the shell that npm put between (known on Linux only). */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")")).split(" ")[2]}`;
+    const isShell = /\((sh|dash|bash|ash)\)/.test(stat);
+    return isShell
+      ? `${process.ppid} ${stat.slice(stat.lastIndexOf(")")).split(" ")[2]}`
+      : String(process.ppid);
   } catch {
     return String(process.ppid);
   }
 }
-child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+child.on("exit", (code, signal) => {
+  if (signal !== null) process.stderr.write(`npm run ${task} was ended by ${signal}.\n`);
+  process.exit(signal === null ? (code ?? 1) : 1);
+});
