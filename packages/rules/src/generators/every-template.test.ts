@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { lintItem } from "../content/item-lint.ts";
+import type { PackItem } from "../content/pack-item.ts";
+import type { Seed } from "../random.ts";
+import { showQuantity } from "./figures.ts";
+import { type GeneratedItem, generate } from "./generate.ts";
+import { TEMPLATES, findTemplate } from "./index.ts";
+import type { Template } from "./template.ts";
+
+const SEEDS = 20_000;
+const LONGEST_STEM = 400;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+const SENTENCE = /^[A-Z].{8,}\.$/u;
+const BROKEN =
+  /NaN|undefined|null|Infinity|\[object|\b0x|(?<![\w.)}^])[-−]0(?:\.0+)?(?![\d.])|(?:^|[^.])\.\.(?!\.)|\s[,;]|  /u;
+
+const seedOf = (number: number): Seed => [number, number >>> 7, 11, 13];
+
+/** What is wrong with the texts; braces and dollars balanced, nothing printed that is no number. */
+function textFaults(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => {
+    if (text.trim() === "" || BROKEN.test(text)) return true;
+    if ((text.split("$").length - 1) % 2 !== 0) return true;
+    let open = 0;
+    for (const char of text) {
+      if (char === "{") open += 1;
+      if (char === "}") open -= 1;
+      if (open < 0) return true;
+    }
+    return open !== 0;
+  });
+}
+
+function singleFaults(item: GeneratedItem): readonly string[] {
+  const faults: string[] = [];
+  const texts = item.options.map(({ text }) => text);
+  if (new Set(texts).size !== 4) faults.push(`options ${texts.join(" | ")}`);
+  if (item.options.map(({ id }) => id).join("") !== "abcd") faults.push("option ids");
+  const right = item.options.filter(({ mistakeId }) => mistakeId === null);
+  if (right.length !== 1 || item.key.join() !== right[0]?.id) faults.push(`key ${item.key.join()}`);
+  for (const { mistakeId, why } of item.options) {
+    if (mistakeId !== null && !SLUG.test(mistakeId)) faults.push(`mistake id ${mistakeId}`);
+    if (!SENTENCE.test(why)) faults.push(`why "${why}"`);
+  }
+  if (item.stem.length > LONGEST_STEM) faults.push(`stem of ${item.stem.length} characters`);
+  faults.push(...textFaults([item.stem, item.explanation, ...texts]));
+  return faults;
+}
+
+function typedFaults(item: GeneratedItem, single: GeneratedItem): readonly string[] {
+  const { number } = item;
+  if (number === undefined) return ["no number"];
+  const faults: string[] = [];
+  const { value, tolerance, decimals, mistakes } = number;
+  if (!Number.isFinite(value) || Math.abs(value) > 500_000) faults.push(`value ${value}`);
+  if (Math.abs(Number(value.toFixed(decimals)) - value) > tolerance) faults.push(`tolerance ${tolerance}`);
+  if (!mistakes.every((mistake) => Number.isFinite(mistake.value))) faults.push("mistake without value");
+  if (item.options.length + item.key.length > 0) faults.push("options of a typed answer");
+  if (item.stem !== single.stem) faults.push("the two forms ask different numbers");
+  const shown = single.options.find(({ id }) => id === single.key[0])?.text;
+  if (shown !== showQuantity(value, number)) faults.push(`${value} shown as ${shown}`);
+  const values = single.options.map(({ text }) => Number.parseFloat(text.replace("−", "-")));
+  if (values.some((one, place) => one < (values[place - 1] ?? one))) faults.push("not ascending");
+  return faults;
+}
+
+function isNumeric(template: Template): boolean {
+  const item = generate(template, seedOf(1), "single");
+  try {
+    return generate(template, seedOf(1), "typed_number").stem === item.stem;
+  } catch {
+    return false;
+  }
+}
+
+/** The same item as an author would have written it, for the lints of authored packs. */
+function toPackItem(template: Template, item: GeneratedItem): PackItem {
+  const place = { kind: "single", category: "c", subcategory: null, level: 1, version: 1, marks: 1 } as const;
+  const { stem, options, key, explanation, reference, lo, difficulty } = item;
+  return { id: template.id, ...place, stem, options, key, explanation, reference, lo, difficulty, media: [] };
+}
+
+/** The promises every template makes, checked for every entry of the registry. */
+describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
+  "template %s",
+  (id, template) => {
+    it("is registered once under a slug, with a code its objective belongs to", () => {
+      expect(id).toMatch(SLUG);
+      expect(TEMPLATES.filter((one) => one.id === id)).toEqual([template]);
+      expect(findTemplate(id)).toBe(template);
+      expect(template.lo.startsWith(`${template.code}.`)).toBe(true);
+      expect(template.code).toMatch(/^\d{3}$/u);
+      expect(Number.isInteger(template.version) && template.version >= 1).toBe(true);
+      expect(template.reference.trim()).not.toBe("");
+    });
+
+    it("makes a sound question of every seed", () => {
+      const faults: string[] = [];
+      const stems = new Set<string>();
+      const numeric = isNumeric(template);
+      for (let number = 0; number < SEEDS && faults.length < 5; number += 1) {
+        const seed = seedOf(number);
+        const item = generate(template, seed, "single");
+        stems.add(item.stem);
+        const typed = numeric ? typedFaults(generate(template, seed, "typed_number"), item) : [];
+        for (const fault of [...singleFaults(item), ...typed]) faults.push(`seed ${number}: ${fault}`);
+      }
+      expect(faults).toEqual([]);
+      expect(stems.size).toBeGreaterThan(SEEDS / 200);
+    });
+
+    it("makes the same question of the same seed", () => {
+      for (let number = 0; number < 50; number += 1) {
+        const item = generate(template, seedOf(number), "single");
+        expect(generate(template, seedOf(number), "single")).toEqual(item);
+      }
+    });
+
+    it("passes the lints of authored items", () => {
+      const outline = {
+        baseLanguage: "en",
+        categories: [{ slug: "c", code: template.code, subcategories: [] }],
+      };
+      for (let number = 0; number < 100; number += 1) {
+        const item = generate(template, seedOf(number), "single");
+        expect(lintItem(toPackItem(template, item), "en", outline), item.stem).toEqual([]);
+      }
+    });
+  },
+);
+
+describe("all templates together", () => {
+  it("leave the place of the right number unpredictable", () => {
+    const numeric = TEMPLATES.filter(isNumeric);
+    const places = new Map<string, number>();
+    let items = 0;
+    for (let number = 0; number < 2_000; number += 1) {
+      for (const template of numeric) {
+        const place = generate(template, seedOf(number), "single").key.join();
+        places.set(place, (places.get(place) ?? 0) + 1);
+        items += 1;
+      }
+    }
+    for (const place of ["a", "b", "c", "d"]) {
+      expect((places.get(place) ?? 0) / items, place).toBeGreaterThan(0.15);
+      expect((places.get(place) ?? 0) / items, place).toBeLessThan(0.35);
+    }
+  });
+});

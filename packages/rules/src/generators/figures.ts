@@ -1,0 +1,22 @@
+import type { Figures } from "./template.ts";
+
+/** Units that stand at their number without a space. */
+const TIGHT_UNITS: ReadonlySet<string> = new Set(["", "°", "′"]);
+
+/** A number as printed, with a true minus sign and never "−0". */
+export function showNumber(value: number, { decimals, digits = 1 }: Omit<Figures, "unit">): string {
+  const fixed = Math.abs(value).toFixed(decimals);
+  const whole = digits + (decimals > 0 ? decimals + 1 : 0);
+  return (value < 0 && Number(fixed) !== 0 ? "−" : "") + fixed.padStart(whole, "0");
+}
+
+/** A number with its unit as printed: "045°", "2.5 %", "118 kt". */
+export function showQuantity(value: number, figures: Figures): string {
+  return showNumber(value, figures) + (TIGHT_UNITS.has(figures.unit) ? "" : " ") + figures.unit;
+}
+
+/** A direction in degrees as pilots write it, three figures, north as 360: "005". */
+export function showDirection(degrees: number): string {
+  const turned = ((Math.round(degrees) % 360) + 360) % 360;
+  return String(turned === 0 ? 360 : turned).padStart(3, "0");
+}

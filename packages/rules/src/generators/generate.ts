@@ -1,0 +1,135 @@
+import type { Difficulty } from "../questions/item.ts";
+import { type Random, type Seed, createRandom, shuffle } from "../random.ts";
+import { showQuantity } from "./figures.ts";
+import type { ChoiceProblem, Figures, Mistake, NumberProblem, Problem, Template } from "./template.ts";
+
+/** How an answer is given: one of four options, or a number typed in. */
+export type GeneratedForm = "single" | "typed_number";
+
+/** One option; `mistakeId` names the mistake of a wrong one and is null for the right one. */
+export type GeneratedOption = {
+  readonly id: string;
+  readonly text: string;
+  readonly why: string;
+  readonly mistakeId: string | null;
+};
+
+/** The number a typed answer is judged by, and the mistakes it may fall on. */
+export type GeneratedNumber = Figures & {
+  readonly value: number;
+  /** Accepted absolute difference, in the unit. */
+  readonly tolerance: number;
+  readonly mistakes: readonly Mistake[];
+};
+
+/** A question made from a template and a seed; the three together are enough to make it again. */
+export type GeneratedItem = {
+  readonly templateId: string;
+  readonly templateVersion: number;
+  readonly seed: Seed;
+  readonly kind: GeneratedForm;
+  readonly stem: string;
+  /** Four in the order to be shown, numbers ascending; none when the answer is typed. */
+  readonly options: readonly GeneratedOption[];
+  /** Id of the right option; empty when the answer is typed. */
+  readonly key: readonly string[];
+  /** Present when the answer is typed. */
+  readonly number?: GeneratedNumber;
+  readonly explanation: string;
+  readonly reference: string;
+  readonly lo: string;
+  readonly difficulty: Difficulty;
+};
+
+const WRONG_OPTIONS = 3;
+const MOST_DRAWS = 50;
+const OPTION_IDS = ["a", "b", "c", "d"] as const;
+
+type Unnamed = Omit<GeneratedOption, "id">;
+
+/**
+ * Makes the question of a template that belongs to a seed; both forms ask the same numbers.
+ *
+ * @throws when no draw of the seed's sequence leaves three usable mistakes, or when a text is asked as a number
+ */
+export function generate(template: Template, seed: Seed, form: GeneratedForm): GeneratedItem {
+  const random = createRandom(seed);
+  const problem = drawUsable(template, random);
+  if (form === "typed_number" && problem.shape === "choice") {
+    throw new Error(`${template.id} has no number to type`);
+  }
+  const options = form === "single" ? arrange(problem, random) : [];
+  return {
+    templateId: template.id,
+    templateVersion: template.version,
+    seed,
+    kind: form,
+    stem: problem.stem,
+    options,
+    key: options.filter((option) => option.mistakeId === null).map((option) => option.id),
+    ...(form === "typed_number" && problem.shape === "number" ? { number: toNumber(problem) } : {}),
+    explanation: problem.explanation,
+    reference: template.reference,
+    lo: template.lo,
+    difficulty: template.difficulty,
+  };
+}
+
+function drawUsable(template: Template, random: Random): Problem {
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const problem = template.draw(random);
+    const usable = problem.shape === "number" ? usableMistakes(problem) : usableTexts(problem);
+    if (usable.length >= WRONG_OPTIONS) return problem;
+  }
+  throw new Error(`${template.id}: ${MOST_DRAWS} draws without ${WRONG_OPTIONS} usable mistakes`);
+}
+
+/** Mistakes that are seen as wrong: outside the tolerance, and no two printed alike. */
+function usableMistakes(problem: NumberProblem): readonly Mistake[] {
+  const seen = new Set([showQuantity(problem.value, problem)]);
+  return problem.mistakes.filter((mistake) => {
+    const text = showQuantity(mistake.value, problem);
+    if (Math.abs(mistake.value - problem.value) <= problem.tolerance || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+function usableTexts(problem: ChoiceProblem): ChoiceProblem["mistakes"] {
+  const seen = new Set([problem.right.text]);
+  return problem.mistakes.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+function arrange(problem: Problem, random: Random): readonly GeneratedOption[] {
+  const options = problem.shape === "number" ? numberOptions(problem, random) : textOptions(problem, random);
+  return options.map((option, place) => ({ id: OPTION_IDS[place] ?? "", ...option }));
+}
+
+/**
+ * Ascending options. First the rank of the right value is drawn among those the mistakes allow, then the mistakes:
+ * three at random would leave the right value mostly in the middle.
+ */
+function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed[] {
+  const usable = shuffle(usableMistakes(problem), random);
+  const below = usable.filter((mistake) => mistake.value < problem.value);
+  const above = usable.filter((mistake) => mistake.value > problem.value);
+  const lowest = Math.max(0, WRONG_OPTIONS - above.length);
+  const rank = lowest + random.below(Math.min(WRONG_OPTIONS, below.length) - lowest + 1);
+  const shown = [...below.slice(0, rank), ...above.slice(0, WRONG_OPTIONS - rank)];
+  const right = { id: null, value: problem.value, why: "Correct: this is the worked result." };
+  return [right, ...shown]
+    .toSorted((one, other) => one.value - other.value)
+    .map(({ id, value, why }) => ({ text: showQuantity(value, problem), why, mistakeId: id }));
+}
+
+function textOptions(problem: ChoiceProblem, random: Random): readonly Unnamed[] {
+  const shown = shuffle(usableTexts(problem), random).slice(0, WRONG_OPTIONS);
+  const wrong = shown.map(({ id, text, why }) => ({ text, why, mistakeId: id }));
+  return shuffle([{ ...problem.right, mistakeId: null }, ...wrong], random);
+}
+
+function toNumber(problem: NumberProblem): GeneratedNumber {
+  const { value, tolerance, unit, decimals, digits } = problem;
+  const mistakes = usableMistakes(problem);
+  return { value, tolerance, unit, decimals, mistakes, ...(digits === undefined ? {} : { digits }) };
+}
