@@ -25,7 +25,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 
 const TEST_FILE = /\.test\.tsx?$/;
 const TEST_ONLY =
-  /^(vitest|fast-check|@crosscheck\/testkit|@playwright\/test|@axe-core\/|vitest-browser-react)($|\/)/;
+  /^(vitest|fast-check|metar-taf-parser|@crosscheck\/testkit|@playwright\/test|@axe-core\/|vitest-browser-react)($|\/)/;
 const BUILD_ONLY = /(^|\/)(vite|vitest|react-router|playwright)\.config\.ts$|^apps\/player\/server\.ts$/;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s*["']([^"']+)["']/g;

@@ -1,0 +1,113 @@
+import type { Random } from "../../random.ts";
+import { drawNumber, pick } from "../draw.ts";
+import { type Scene, type SceneName, drawScene } from "./draw-condition.ts";
+import { toChange } from "./draw-metar.ts";
+import { drawWind } from "./draw-wind.ts";
+import type { Change, Period, Probability, Taf, TafGroup } from "./report.ts";
+import { STATIONS } from "./station.ts";
+
+/** Hours from the start of the month to day and hour. */
+export function toHours({ day, hour }: { readonly day: number; readonly hour: number }): number {
+  return (day - 1) * 24 + hour;
+}
+
+function startAt(hours: number): Period["from"] {
+  return { day: Math.floor(hours / 24) + 1, hour: hours % 24 };
+}
+
+/** An end at midnight is written as hour 24. Annex 3, appendix 5, 1.2. */
+function endAt(hours: number): Period["to"] {
+  return hours % 24 === 0 ? { day: hours / 24, hour: 24 } : startAt(hours);
+}
+
+/** Period of so many hours from an hour of the month. */
+export function toPeriod(fromHours: number, lengthHours: number): Period {
+  return { from: startAt(fromHours), to: endAt(fromHours + lengthHours) };
+}
+
+const BEFORE: readonly [SceneName, ...SceneName[]] = ["clear", "cloudy", "lightRain", "mist", "fog"];
+const LASTING: Readonly<Record<string, readonly [SceneName, ...SceneName[]]>> = {
+  clear: ["cloudy", "lightRain", "mist"],
+  cloudy: ["lightRain", "clear", "mist"],
+  lightRain: ["cloudy", "clear", "rain"],
+  mist: ["clear", "cloudy"],
+  fog: ["clear", "cloudy"],
+};
+const PASSING: readonly [SceneName, ...SceneName[]] = ["showers", "thunderstorm", "heavyRain", "showers"];
+
+/** The lasting change to another weather, now and then with another wind. */
+function lastingChange(random: Random, scene: Scene, before: Scene): Change {
+  const wind = random.below(3) === 0 ? drawWind(random, "any") : null;
+  return { ...toChange(scene, before.condition), wind };
+}
+
+/** One warm-weather forecast of 9, 24 or 30 hours with one to three change groups, in order and not overlapping. */
+export function drawTaf(random: Random): Taf {
+  const station = pick(random, STATIONS);
+  const length = pick(random, [9, 24, 30]);
+  const start =
+    drawNumber(random, { from: 2, to: 26, step: 1 }) * 24 + drawNumber(random, { from: 0, to: 18, step: 6 });
+  const name = pick(random, BEFORE);
+  const first = drawScene(random, name);
+  const [groups, wind] = [drawGroups(random, { start, length, name, first }), drawWind(random, first.wind)];
+  const issued = start - 1;
+  return {
+    station: station.code,
+    issued: { ...startAt(issued), minute: pick(random, [0, 30]) },
+    valid: toPeriod(start, length),
+    wind,
+    condition: first.condition,
+    groups,
+  };
+}
+
+type Outline = {
+  readonly start: number;
+  readonly length: number;
+  readonly name: string;
+  readonly first: Scene;
+};
+
+function drawGroups(random: Random, { start, length, name, first }: Outline): readonly TafGroup[] {
+  const groups: TafGroup[] = [];
+  let at = start + drawNumber(random, { from: 1, to: 2, step: 1 });
+  let last = first;
+  const lastingName = pick(random, LASTING[name] ?? BEFORE);
+  const lasting = drawScene(random, lastingName);
+  const count = length === 9 ? 1 + random.below(2) : 2 + random.below(2);
+  const lastingPlace = random.below(2);
+  for (let place = 0; place < count; place += 1) {
+    if (place === lastingPlace && random.below(3) === 0) {
+      groups.push(fromGroup(random, at, lasting));
+      last = lasting;
+      at += drawNumber(random, { from: 1, to: 2, step: 1 });
+    } else if (place === lastingPlace) {
+      groups.push({ kind: "BECMG", period: toPeriod(at, 2), change: lastingChange(random, lasting, last) });
+      last = lasting;
+      at += 2 + drawNumber(random, { from: 0, to: 2, step: 1 });
+    } else {
+      const hours = pick(random, length === 9 ? [2, 3] : [3, 4, 5]);
+      groups.push(passing(random, toPeriod(at, hours), last));
+      at += hours + drawNumber(random, { from: 0, to: 2, step: 1 });
+    }
+  }
+  return groups;
+}
+
+function fromGroup(random: Random, atHours: number, { condition, wind }: Scene): TafGroup {
+  const at = { ...startAt(atHours), minute: pick(random, [0, 30]) };
+  return { kind: "FM", at, wind: drawWind(random, wind), condition };
+}
+
+function passing(random: Random, period: Period, before: Scene): TafGroup {
+  const change = toChange(drawScene(random, pick(random, PASSING)), before.condition);
+  const probability = pick<Probability>(random, [30, 40]);
+  switch (random.below(4)) {
+    case 0:
+      return { kind: "PROB", probability, period, change };
+    case 1:
+      return { kind: "TEMPO", probability, period, change };
+    default:
+      return { kind: "TEMPO", probability: null, period, change };
+  }
+}
