@@ -8,6 +8,8 @@ import { TEMPLATES, findTemplate } from "./index.ts";
 import type { Template } from "./template.ts";
 
 const SEEDS = 20_000;
+/** The typed form draws the same problem, so a part of the seeds is enough for it. */
+const TYPED_EVERY = 4;
 const LONGEST_STEM = 400;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const SENTENCE = /^[A-Z].{8,}\.$/u;
@@ -102,7 +104,10 @@ describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
         const seed = seedOf(number);
         const item = generate(template, seed, "single");
         stems.add(item.stem);
-        const typed = numeric ? typedFaults(generate(template, seed, "typed_number"), item) : [];
+        const typed =
+          numeric && number % TYPED_EVERY === 0
+            ? typedFaults(generate(template, seed, "typed_number"), item)
+            : [];
         for (const fault of [...singleFaults(item), ...typed]) faults.push(`seed ${number}: ${fault}`);
       }
       expect(faults).toEqual([]);

@@ -20,3 +20,11 @@ export function showDirection(degrees: number): string {
   const turned = ((Math.round(degrees) % 360) + 360) % 360;
   return String(turned === 0 ? 360 : turned).padStart(3, "0");
 }
+
+/** A duration as printed: "1 h 05 min", "2 h", "45 min". */
+export function showDuration(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")} min`;
+}

@@ -75,11 +75,15 @@ export function generate(template: Template, seed: Seed, form: GeneratedForm): G
   };
 }
 
+/** The first problem of the sequence with enough usable mistakes, and only those. */
 function drawUsable(template: Template, random: Random): Problem {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const problem = template.draw(random);
-    const usable = problem.shape === "number" ? usableMistakes(problem) : usableTexts(problem);
-    if (usable.length >= WRONG_OPTIONS) return problem;
+    const drawn = template.draw(random);
+    const problem =
+      drawn.shape === "number"
+        ? { ...drawn, mistakes: usableMistakes(drawn) }
+        : { ...drawn, mistakes: usableTexts(drawn) };
+    if (problem.mistakes.length >= WRONG_OPTIONS) return problem;
   }
   throw new Error(`${template.id}: ${MOST_DRAWS} draws without ${WRONG_OPTIONS} usable mistakes`);
 }
@@ -110,7 +114,7 @@ function arrange(problem: Problem, random: Random): readonly GeneratedOption[] {
  * three at random would leave the right value mostly in the middle.
  */
 function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed[] {
-  const usable = shuffle(usableMistakes(problem), random);
+  const usable = shuffle(problem.mistakes, random);
   const below = usable.filter((mistake) => mistake.value < problem.value);
   const above = usable.filter((mistake) => mistake.value > problem.value);
   const lowest = Math.max(0, WRONG_OPTIONS - above.length);
@@ -123,13 +127,12 @@ function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed
 }
 
 function textOptions(problem: ChoiceProblem, random: Random): readonly Unnamed[] {
-  const shown = shuffle(usableTexts(problem), random).slice(0, WRONG_OPTIONS);
+  const shown = shuffle(problem.mistakes, random).slice(0, WRONG_OPTIONS);
   const wrong = shown.map(({ id, text, why }) => ({ text, why, mistakeId: id }));
   return shuffle([{ ...problem.right, mistakeId: null }, ...wrong], random);
 }
 
 function toNumber(problem: NumberProblem): GeneratedNumber {
-  const { value, tolerance, unit, decimals, digits } = problem;
-  const mistakes = usableMistakes(problem);
+  const { value, tolerance, unit, decimals, digits, mistakes } = problem;
   return { value, tolerance, unit, decimals, mistakes, ...(digits === undefined ? {} : { digits }) };
 }

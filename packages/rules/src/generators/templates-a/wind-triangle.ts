@@ -2,7 +2,7 @@ import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showDirection, showNumber } from "../figures.ts";
 import type { NumberProblem, Template } from "../template.ts";
-import { type Wind, groundSpeed, windCorrectionAngle, windParts } from "../wind-triangle.ts";
+import { type Wind, groundSpeed, windCorrectionAngle, windParts } from "../flight/wind-triangle.ts";
 
 type Leg = { readonly track: number; readonly tas: number; readonly wind: Wind };
 
