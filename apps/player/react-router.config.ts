@@ -1,4 +1,6 @@
 import type { Config } from "@react-router/dev/config";
+import { join } from "node:path";
+import { compressAssets } from "./build-steps/compress-assets.ts";
 
 export default {
   appDirectory: "app",
@@ -6,4 +8,6 @@ export default {
   ssr: true,
   // Every route is known at once, so that changing screens needs no server while offline.
   routeDiscovery: { mode: "initial" },
+  // After both builds, because the route manifest among the client's files is written last.
+  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

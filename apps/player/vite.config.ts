@@ -1,11 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { compressAssets } from "./build-steps/compress-assets.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter()],
   environments: {
+    // What many screens share travels in one file instead of dozens of tiny ones.
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", minShareCount: 8 }] } } },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: "./server.ts" } },
       // One self-contained file: the server starts faster and never meets React's development build.

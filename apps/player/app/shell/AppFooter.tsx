@@ -39,7 +39,7 @@ export function AppFooter() {
                 <button
                   type="button"
                   lang={code}
-                  className="cc-footer-link"
+                  className="cc-footer-link cc-foreign"
                   onClick={() => void switchLanguage(code)}
                 >
                   {name}
