@@ -81,8 +81,19 @@ export function drawMetar(random: Random): Metar {
   return drawMetarOf(random, station, drawScene(random, drawSceneName(random, station.climate)));
 }
 
+const MOST_DRAWS = 500;
+
+/** A routine report with the wanted feature; the feature has to be common. */
+export function drawMetarWith(random: Random, isWanted: (metar: Metar) => boolean): Metar {
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const metar = drawMetar(random);
+    if (isWanted(metar)) return metar;
+  }
+  throw new Error(`${MOST_DRAWS} draws without a wanted report`);
+}
+
 /** A routine report of one aerodrome in a given weather. */
-export function drawMetarOf(random: Random, station: Station, scene: Scene): Metar {
+function drawMetarOf(random: Random, station: Station, scene: Scene): Metar {
   const wind = drawWind(random, scene.wind);
   const varies = wind.kind === "steady" && wind.speed < 20 && random.below(4) === 0;
   const condition = withLowest(scene.condition, random);

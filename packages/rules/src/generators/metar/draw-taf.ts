@@ -41,7 +41,7 @@ function lastingChange(random: Random, scene: Scene, before: Scene): Change {
   return { ...toChange(scene, before.condition), wind };
 }
 
-/** One warm-weather forecast of 9, 24 or 30 hours with one to three change groups, in order and not overlapping. */
+/** One warm-weather forecast of 9, 24 or 30 hours with up to three change groups, in order and not overlapping. */
 export function drawTaf(random: Random): Taf {
   const station = pick(random, STATIONS);
   const length = pick(random, [9, 24, 30]);
@@ -75,7 +75,8 @@ function drawGroups(random: Random, { start, length, name, first }: Outline): re
   const lastingName = pick(random, LASTING[name] ?? BEFORE);
   const lasting = drawScene(random, lastingName);
   const count = length === 9 ? 1 + random.below(2) : 2 + random.below(2);
-  const lastingPlace = random.below(2);
+  // Fog clears before anything else can make the visibility worse.
+  const lastingPlace = name === "fog" ? 0 : random.below(2);
   for (let place = 0; place < count; place += 1) {
     if (place === lastingPlace && random.below(3) === 0) {
       groups.push(fromGroup(random, at, lasting));
@@ -87,7 +88,8 @@ function drawGroups(random: Random, { start, length, name, first }: Outline): re
       at += 2 + drawNumber(random, { from: 0, to: 2, step: 1 });
     } else {
       const hours = pick(random, length === 9 ? [2, 3] : [3, 4, 5]);
-      groups.push(passing(random, toPeriod(at, hours), last));
+      const group = drawPassing(random, toPeriod(at, hours), last);
+      if (group !== undefined) groups.push(group);
       at += hours + drawNumber(random, { from: 0, to: 2, step: 1 });
     }
   }
@@ -99,8 +101,25 @@ function fromGroup(random: Random, atHours: number, { condition, wind }: Scene):
   return { kind: "FM", at, wind: drawWind(random, wind), condition };
 }
 
-function passing(random: Random, period: Period, before: Scene): TafGroup {
-  const change = toChange(drawScene(random, pick(random, PASSING)), before.condition);
+function metresOf({ condition }: Scene): number {
+  return condition.kind === "cavok" ? 9999 : condition.visibility.metres;
+}
+
+const MOST_DRAWS = 20;
+
+/** Passing weather with a worse visibility than the one it interrupts, when there is room for it. */
+function findWorse(random: Random, before: Scene): Scene | undefined {
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const scene = drawScene(random, pick(random, PASSING));
+    if (metresOf(scene) < metresOf(before)) return scene;
+  }
+  return undefined;
+}
+
+function drawPassing(random: Random, period: Period, before: Scene): TafGroup | undefined {
+  const scene = findWorse(random, before);
+  if (scene === undefined) return undefined;
+  const change = toChange(scene, before.condition);
   const probability = pick<Probability>(random, [30, 40]);
   switch (random.below(4)) {
     case 0:

@@ -1,0 +1,191 @@
+import type { Random } from "../../random.ts";
+import { pick } from "../draw.ts";
+import { showNumber } from "../figures.ts";
+import type { ChoiceProblem, NumberProblem, Template } from "../template.ts";
+import { drawMetarWith } from "./draw-metar.ts";
+import { STATIONS } from "./station.ts";
+import { writeMetar } from "./write-report.ts";
+
+const whole = (value: number) => showNumber(value, { decimals: 0 });
+
+function drawSpreadQuestion(random: Random): NumberProblem {
+  const metar = drawMetarWith(
+    random,
+    ({ temperature, dewPoint }) => dewPoint < 0 && temperature > dewPoint && temperature !== 0,
+  );
+  const { temperature, dewPoint } = metar;
+  const question = pick(random, [
+    "What is the spread between temperature and dew point in this report, in °C?",
+    "By how many °C does the dew point lie below the temperature in this report?",
+    "Find the dew point spread of this report in °C.",
+  ]);
+  return {
+    shape: "number",
+    stem: `${question}\n${writeMetar(metar)}`,
+    unit: "°C",
+    decimals: 0,
+    value: temperature - dewPoint,
+    tolerance: 0.5,
+    mistakes: [
+      {
+        id: "minus-read-as-plus",
+        why: "Reads M as plus.",
+        value: Math.abs(temperature) - Math.abs(dewPoint),
+      },
+      {
+        id: "minus-read-as-plus-swapped",
+        why: "Reads M as plus and takes the smaller figure from the larger one.",
+        value: Math.abs(Math.abs(temperature) - Math.abs(dewPoint)),
+      },
+      {
+        id: "spread-wrong-way",
+        why: "Subtracts the temperature from the dew point.",
+        value: dewPoint - temperature,
+      },
+      { id: "sum-of-both", why: "Adds temperature and dew point.", value: temperature + dewPoint },
+      {
+        id: "figures-added",
+        why: "Adds the figures, as if only one of them were below zero.",
+        value: Math.abs(temperature) + Math.abs(dewPoint),
+      },
+      { id: "dew-point-as-spread", why: "Takes the dew point itself for the spread.", value: -dewPoint },
+    ],
+    explanation: `M stands for minus: temperature ${whole(temperature)} °C, dew point ${whole(dewPoint)} °C. Spread = ${whole(temperature)} °C − (${whole(dewPoint)} °C) = ${whole(temperature - dewPoint)} °C.`,
+  };
+}
+
+export const metarSpread: Template = {
+  id: "metar-dew-point-spread",
+  version: 1,
+  title: "Dew point spread in a METAR",
+  code: "050",
+  lo: "050.10.03.01",
+  difficulty: 2,
+  reference: "ICAO Annex 3, appendix 3, 4.6",
+  draw: drawSpreadQuestion,
+};
+
+/** Standard pressure at mean sea level in whole hPa. ICAO Doc 7488. */
+const STANDARD_HPA = 1013;
+/** Rule of thumb near sea level. */
+const FEET_PER_HPA = 27;
+const HIGHER_HPA = 30;
+
+function drawPressureAltitudeQuestion(random: Random): NumberProblem {
+  const metar = drawMetarWith(random, ({ qnh, station }) => {
+    const elevation = STATIONS.find(({ code }) => code === station)?.elevationFeet ?? 0;
+    return Math.abs(qnh - STANDARD_HPA) >= 5 && elevation >= 300;
+  });
+  const elevation = STATIONS.find(({ code }) => code === metar.station)?.elevationFeet ?? 0;
+  const { qnh } = metar;
+  const difference = STANDARD_HPA - qnh;
+  const question = pick(random, [
+    `Aerodrome elevation ${elevation} ft, 1 hPa = ${FEET_PER_HPA} ft, standard pressure ${STANDARD_HPA} hPa. What is the pressure altitude of the aerodrome in ft with this report?`,
+    `With this report, which pressure altitude in ft has the aerodrome (elevation ${elevation} ft)? Use ${FEET_PER_HPA} ft per hPa and ${STANDARD_HPA} hPa.`,
+  ]);
+  return {
+    shape: "number",
+    stem: `${question}\n${writeMetar(metar)}`,
+    unit: "ft",
+    decimals: 0,
+    value: elevation + difference * FEET_PER_HPA,
+    tolerance: 5,
+    mistakes: [
+      {
+        id: "pressure-wrong-way",
+        why: "Turns the correction round: below standard pressure the pressure altitude is higher.",
+        value: elevation - difference * FEET_PER_HPA,
+      },
+      {
+        id: "elevation-forgotten",
+        why: "Gives the correction alone and leaves out the elevation.",
+        value: difference * FEET_PER_HPA,
+      },
+      { id: "pressure-ignored", why: "Takes the elevation for the pressure altitude.", value: elevation },
+      {
+        id: "thirty-feet-per-hectopascal",
+        why: "Uses 30 ft per hPa instead of the stated value.",
+        value: elevation + difference * HIGHER_HPA,
+      },
+      {
+        id: "elevation-subtracted",
+        why: "Subtracts the elevation instead of adding it.",
+        value: difference * FEET_PER_HPA - elevation,
+      },
+      {
+        id: "ten-feet-per-hectopascal",
+        why: "Counts 10 ft for each hPa instead of the stated value.",
+        value: elevation + difference * 10,
+      },
+    ],
+    explanation: `QNH ${qnh} hPa. Pressure altitude = elevation + (${STANDARD_HPA} hPa − QNH) × ${FEET_PER_HPA} ft/hPa = ${elevation} ft + (${whole(difference)} hPa) × ${FEET_PER_HPA} ft/hPa = ${whole(elevation + difference * FEET_PER_HPA)} ft.`,
+  };
+}
+
+export const metarPressureAltitude: Template = {
+  id: "metar-aerodrome-pressure-altitude",
+  version: 1,
+  title: "Pressure altitude of the aerodrome from a METAR",
+  code: "050",
+  lo: "050.01.06.03",
+  difficulty: 3,
+  reference: "ICAO Doc 7488; rule of 27 ft per hPa as stated",
+  draw: drawPressureAltitudeQuestion,
+};
+
+function drawQnhQuestion(random: Random): ChoiceProblem {
+  const metar = drawMetarWith(random, () => true);
+  const { qnh } = metar;
+  const figures = String(qnh).padStart(4, "0");
+  const question = pick(random, [
+    `What does Q${figures} in this report mean?`,
+    `Decode the group Q${figures} of this report.`,
+  ]);
+  return {
+    shape: "choice",
+    stem: `${question}\n${writeMetar(metar)}`,
+    right: {
+      text: `QNH ${qnh} hPa, tenths rounded down`,
+      why: "Correct: the QNH in whole hectopascals, rounded down so that the altimeter never reads too high.",
+    },
+    mistakes: [
+      {
+        id: "qnh-rounded-up",
+        text: `QNH ${qnh} hPa, tenths rounded up`,
+        why: "Rounds the wrong way: rounding up would make the altimeter read too high.",
+      },
+      {
+        id: "qnh-as-qfe",
+        text: `QFE ${qnh} hPa, tenths rounded down`,
+        why: "Takes the QNH for the pressure at the aerodrome itself.",
+      },
+      {
+        id: "qnh-as-inches",
+        text: `Altimeter setting ${(qnh / 100).toFixed(2)} inHg`,
+        why: "Takes hectopascals for hundredths of an inch of mercury, which have the letter A.",
+      },
+      {
+        id: "qnh-in-tenths",
+        text: `QNH ${(qnh / 10).toFixed(1)} hPa, with tenths`,
+        why: "Takes the last figure for tenths.",
+      },
+      {
+        id: "qnh-forecast",
+        text: `Lowest QNH of the next 2 hours, ${qnh} hPa`,
+        why: "Takes an observed value for a forecast.",
+      },
+    ],
+    explanation: `Q and four figures are the QNH in whole hPa: ${qnh} hPa. Tenths are rounded down, so a QNH of ${qnh}.9 hPa is reported as Q${figures}.`,
+  };
+}
+
+export const metarQnh: Template = {
+  id: "metar-qnh",
+  version: 1,
+  title: "QNH in a METAR",
+  code: "050",
+  lo: "050.10.03.01",
+  difficulty: 1,
+  reference: "ICAO Annex 3, appendix 3, 4.7",
+  draw: drawQnhQuestion,
+};

@@ -1,0 +1,199 @@
+import { type IMetar, type ITAF, parseMetar, parseTAF } from "metar-taf-parser";
+import { describe, expect, it } from "vitest";
+import type { Seed } from "../../random.ts";
+import { type GeneratedItem, generate } from "../generate.ts";
+import type { Template } from "../template.ts";
+import { metarCeiling, metarCloud } from "./cloud-question.ts";
+import { tafExpected } from "./expected-question.ts";
+import { findPassing, isChanging, prevailingAt } from "./forecast.ts";
+import { weatherMeaning } from "./meaning.ts";
+import { metarPressureAltitude, metarQnh, metarSpread } from "./number-question.ts";
+import { readMetar, readTaf } from "./read-report.ts";
+import { tafChange, tafHours, tafValidity } from "./taf-question.ts";
+import { metarRunwayRange, metarVisibility } from "./visibility-question.ts";
+import { metarWind } from "./wind-question.ts";
+
+const SEEDS = 300;
+
+function eachItem(template: Template, check: (item: GeneratedItem, coded: string) => void): void {
+  for (let number = 0; number < SEEDS; number += 1) {
+    const seed: Seed = [number, 21, 22, 23];
+    const item = generate(template, seed, "single");
+    check(item, item.stem.slice(item.stem.indexOf("\n") + 1));
+  }
+}
+
+const rightText = ({ options, key }: GeneratedItem) => options.find(({ id }) => id === key[0])?.text ?? "";
+const rightNumber = (item: GeneratedItem) => Number.parseFloat(rightText(item).replace("−", "-"));
+
+/** The right answer as it follows from what another parser reads in the stem. */
+function expectRight(template: Template, answer: (report: IMetar, item: GeneratedItem) => string | number) {
+  eachItem(template, (item, coded) => {
+    const expected = answer(parseMetar(coded), item);
+    expect(typeof expected === "number" ? rightNumber(item) : rightText(item), coded).toBe(expected);
+  });
+}
+
+function expectRightForecast(template: Template, answer: (forecast: ITAF) => string | number) {
+  eachItem(template, (item, coded) => {
+    const expected = answer(parseTAF(coded));
+    expect(typeof expected === "number" ? rightNumber(item) : rightText(item), coded).toBe(expected);
+  });
+}
+
+const three = (degrees = 0) => `${String(degrees).padStart(3, "0")}°`;
+const two = (value: number) => String(value).padStart(2, "0");
+const elevationIn = ({ stem }: GeneratedItem) => Number(/(\d+) ft/.exec(stem)?.[1]);
+
+describe("right answers follow from the report as an independent parser reads it", () => {
+  it("wind", () => {
+    expectRight(metarWind, ({ wind }) => {
+      const gust = wind?.gust === undefined ? "" : `, gusts to ${wind.gust} kt`;
+      const { minVariation, maxVariation } = wind ?? {};
+      const sector =
+        minVariation === undefined ? "" : `, varying from ${three(minVariation)} to ${three(maxVariation)}`;
+      return `From ${three(wind?.degrees)} true, mean ${wind?.speed} kt${gust}${sector}`;
+    });
+  });
+
+  it("visibility", () => {
+    expectRight(metarVisibility, ({ visibility, cavok }) => {
+      if (cavok) return "10 km or more, with no cloud or weather that matters to flight";
+      if (visibility?.indicator === "P") return "Prevailing visibility 10 km or more";
+      if (visibility?.min === undefined) return `Prevailing visibility ${visibility?.value} m`;
+      const names = { N: "north", E: "east", S: "south", W: "west" };
+      const [first, second] = [...visibility.min.direction].map((one) => names[one as keyof typeof names]);
+      const towards = second === undefined ? first : `${first}-${second}`;
+      return `Prevailing ${visibility.value} m, lowest ${visibility.min.value} m to the ${towards}`;
+    });
+  });
+
+  it("runway visual range", () => {
+    const words = { U: "rising", D: "falling", N: "no distinct change" };
+    expectRight(metarRunwayRange, ({ runwaysInfo: [range] }) => {
+      if (range === undefined || !("minRange" in range)) return "";
+      const tendency = range.trend === undefined ? "tendency not given" : words[range.trend];
+      return `Runway ${range.name}: runway visual range ${range.minRange} m, ${tendency}`;
+    });
+  });
+
+  it("cloud", () => {
+    const oktas: Readonly<Record<string, string>> = { FEW: "1 to 2", SCT: "3 to 4", BKN: "5 to 7", OVC: "8" };
+    const types: Readonly<Record<string, string>> = { CB: ", cumulonimbus", TCU: ", towering cumulus" };
+    expectRight(metarCloud, ({ clouds }, { stem }) => {
+      const asked = /(FEW|SCT|BKN|OVC)(\d{3})(CB|TCU)?/.exec(stem);
+      const cloud = clouds.find(({ quantity, height }) => {
+        return quantity === asked?.[1] && height === Number(asked[2]) * 100;
+      });
+      return `${oktas[cloud?.quantity ?? ""]} oktas, base ${cloud?.height} ft above the aerodrome${types[cloud?.type ?? ""] ?? ""}`;
+    });
+  });
+
+  it("ceiling", () => {
+    expectRight(metarCeiling, ({ clouds }, item) => {
+      const ceiling = clouds.find(({ quantity }) => ["BKN", "OVC"].includes(quantity))?.height ?? Number.NaN;
+      return ceiling + elevationIn(item);
+    });
+  });
+
+  it("spread, QNH and pressure altitude", () => {
+    expectRight(metarSpread, ({ temperature = 0, dewPoint = 0 }) => temperature - dewPoint);
+    expectRight(metarQnh, ({ altimeter }) => `QNH ${altimeter?.value} hPa, tenths rounded down`);
+    expectRight(metarPressureAltitude, ({ altimeter }, item) => {
+      return elevationIn(item) + 27 * (1013 - (altimeter?.value ?? 0));
+    });
+  });
+
+  it("validity", () => {
+    expectRightForecast(tafHours, ({ validity }) => {
+      return 24 * (validity.endDay - validity.startDay) + validity.endHour - validity.startHour;
+    });
+    expectRightForecast(tafValidity, ({ validity }) => {
+      const { startDay, startHour, endDay, endHour } = validity;
+      return `From day ${startDay}, ${two(startHour)}00 UTC to day ${endDay}, ${two(endHour)}00 UTC`;
+    });
+  });
+
+  it("change groups", () => {
+    eachItem(tafChange, (item) => {
+      const kind = /(TEMPO|BECMG) \d{4}\/\d{4}/.exec(item.stem)?.[1];
+      expect(rightText(item)).toMatch(kind === "TEMPO" ? /^At times between/ : /^Gradual change between/);
+    });
+  });
+
+  it("expected visibility lies in the forecast", () => {
+    eachItem(tafExpected, (item, coded) => {
+      const metres = [...rightText(item).matchAll(/(\d+) m\b/g)].map((match) => Number(match[1]));
+      const { visibility, trends } = parseTAF(coded);
+      const given = [visibility, ...trends.map((trend) => trend.visibility)].map((one) => one?.value);
+      expect(given).toEqual(expect.arrayContaining(metres));
+    });
+  });
+});
+
+describe("weatherMeaning", () => {
+  it.each([
+    ["-DZ", "Light drizzle"],
+    ["RA", "Moderate rain"],
+    ["+SN", "Heavy snow"],
+    ["RASN", "Moderate rain and snow"],
+    ["-SHRA", "Light showers of rain"],
+    ["+TSRAGR", "Thunderstorm with heavy rain and hail"],
+    ["TS", "Thunderstorm"],
+    ["VCTS", "Thunderstorm in the vicinity"],
+    ["VCSH", "Showers in the vicinity"],
+    ["FZRA", "Moderate freezing rain"],
+    ["-FZDZ", "Light freezing drizzle"],
+    ["FZFG", "Freezing fog"],
+    ["MIFG", "Shallow fog"],
+    ["BCFG", "Patches of fog"],
+    ["PRFG", "Fog over part of the aerodrome"],
+    ["BLSN", "Blowing snow"],
+    ["DRSN", "Low drifting snow"],
+    ["BLDU", "Blowing dust"],
+    ["BR", "Mist"],
+    ["FU", "Smoke"],
+    ["HZ", "Haze"],
+  ])("%s is %s (WMO code table 4678)", (group, meaning) => {
+    const { condition } = readMetar(`METAR YUDO 221630Z 24004KT 3000 ${group} NSC 17/16 Q1018`);
+    expect(condition.kind === "reported" && condition.weather.map(weatherMeaning)).toEqual([meaning]);
+  });
+});
+
+describe("what a forecast says for a time", () => {
+  // Worked by hand.
+  const taf = readTaf(
+    `TAF YUDO 151700Z 1518/1618 24010KT 9999 BKN020 TEMPO 1520/1523 4000 SHRA BKN015TCU
+     BECMG 1600/1602 3000 BR BKN006 PROB30 TEMPO 1603/1606 0400 FG VV002 FM160830 27012KT CAVOK`,
+  );
+  const at = (day: number, hour: number, minute = 0) => (day - 1) * 24 + hour + minute / 60;
+
+  it.each([
+    ["the first part", at(15, 19, 40), 9999],
+    ["a TEMPO does not prevail", at(15, 21), 9999],
+    ["before a BECMG ends", at(16, 1, 59), 9999],
+    ["at the end of a BECMG", at(16, 2), 3000],
+    ["a minute before FM", at(16, 8, 29), 3000],
+    ["at FM", at(16, 8, 30), 9999],
+  ])("%s", (_case, hours, metres) => {
+    expect(prevailingAt(taf, hours).metres).toBe(metres);
+  });
+
+  it("takes wind from FM and keeps it through a BECMG that names none", () => {
+    expect(prevailingAt(taf, at(16, 3)).wind).toMatchObject({ from: 240, speed: 10 });
+    expect(prevailingAt(taf, at(16, 9)).wind).toMatchObject({ from: 270, speed: 12 });
+  });
+
+  it("finds a passing change inside its period only", () => {
+    expect(findPassing(taf, at(15, 19, 59))).toBeUndefined();
+    expect(findPassing(taf, at(15, 20))).toMatchObject({ kind: "TEMPO", probability: null });
+    expect(findPassing(taf, at(15, 23))).toBeUndefined();
+    expect(findPassing(taf, at(16, 5))).toMatchObject({ kind: "TEMPO", probability: 30 });
+  });
+
+  it("knows when a BECMG is under way", () => {
+    expect(
+      [at(15, 23, 59), at(16, 0), at(16, 1, 59), at(16, 2)].map((hours) => isChanging(taf, hours)),
+    ).toEqual([false, true, true, false]);
+  });
+});
