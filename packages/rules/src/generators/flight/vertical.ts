@@ -19,3 +19,8 @@ export function gradientOfAngle(degrees: number): number {
 export function distanceForHeight(feet: number, feetPerMinute: number, groundSpeedKt: number): number {
   return (feet / feetPerMinute) * (groundSpeedKt / 60);
 }
+
+/** Slope in percent of a rise over a length, both in the same unit. */
+export function slopePercent(rise: number, length: number): number {
+  return (rise / length) * 100;
+}

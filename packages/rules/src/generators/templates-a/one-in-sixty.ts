@@ -54,6 +54,11 @@ function drawTrackError(random: Random): NumberProblem {
         why: "Works with 100 instead of 60, which gives percent.",
         value: (100 * off) / flown,
       },
+      {
+        id: "closing-angle-subtracted",
+        why: "Subtracts the closing angle from the track error.",
+        value: Math.abs(trackError - closing),
+      },
       { id: "off-track-as-degrees", why: "Takes the miles off track for degrees.", value: off },
       {
         id: "doubled-track-error",
@@ -100,6 +105,11 @@ function drawHeadingChange(random: Random): NumberProblem {
         id: "percent-for-degrees",
         why: "Works with 100 instead of 60, which gives percent.",
         value: ((trackError + closing) * 100) / 60,
+      },
+      {
+        id: "doubled-track-error-added",
+        why: "Doubles the track error before the closing angle is added.",
+        value: 2 * trackError + closing,
       },
       {
         id: "whole-leg-added",
