@@ -1,7 +1,9 @@
 import * as attempts from "./actions/attempts.ts";
 import * as categories from "./actions/categories.ts";
 import * as players from "./actions/players.ts";
+import * as quizzes from "./actions/quizzes.ts";
 import * as settings from "./actions/settings.ts";
+import * as study from "./actions/study.ts";
 
 /** Every call of the product, by wire name. */
 export const ACTIONS = {
@@ -23,9 +25,37 @@ export const ACTIONS = {
   set_level_data: categories.setLevelData,
   set_quiz_categories: categories.setQuizCategories,
   unlock_premium_category: categories.unlockPremiumCategory,
+  get_multi_match_level_data: categories.getMultiMatchLevelData,
+  get_multi_match_questions_by_level: categories.getMultiMatchQuestionsByLevel,
+  set_multi_match_level_data: categories.setMultiMatchLevelData,
+  get_daily_quiz: quizzes.getDailyQuiz,
+  get_daily_quiz_days: quizzes.getDailyQuizDays,
+  get_daily_archive: quizzes.getDailyArchive,
+  get_questions_by_type: quizzes.getQuestionsByType,
+  get_fun_n_learn: quizzes.getFunNLearn,
+  start_reading: quizzes.startReading,
+  get_fun_n_learn_questions: quizzes.getFunNLearnQuestions,
+  get_guess_the_word: quizzes.getGuessTheWord,
+  get_audio_questions: quizzes.getAudioQuestions,
+  get_maths_questions: quizzes.getMathsQuestions,
+  get_questions_for_self_challenge: quizzes.getQuestionsForSelfChallenge,
+  get_open_attempts: quizzes.getOpenAttempts,
+  get_bookmark: study.getBookmark,
+  set_bookmark: study.setBookmark,
+  get_bookmark_ids: study.getBookmarkIds,
+  play_bookmarks: study.playBookmarks,
+  play_wrong_answers: study.playWrongAnswers,
+  set_note: study.setNote,
+  get_question_study: study.getQuestionStudy,
+  report_question: study.reportQuestion,
+  multi_match_report_question: study.multiMatchReportQuestion,
+  get_reports: study.getReports,
+  get_users_statistics: study.getUsersStatistics,
+  set_users_statistics: study.setUsersStatistics,
   get_attempt: attempts.getAttempt,
   open_question: attempts.openQuestion,
   submit_answer: attempts.submitAnswer,
+  flag_question: attempts.flagQuestion,
   use_lifeline: attempts.useLifeline,
   finish_attempt: attempts.finishAttempt,
   review_attempt: attempts.reviewAttempt,

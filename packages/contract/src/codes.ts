@@ -14,8 +14,15 @@ export const CODES = {
     refuses: true,
     detail: "The upload failed; nothing was stored.",
   },
+  reported: { code: "109", status: 200, refuses: false, detail: "Report stored." },
   stored: { code: "110", status: 200, refuses: false, detail: "Stored." },
   updated: { code: "111", status: 200, refuses: false, detail: "Updated." },
+  daily_quiz_played: {
+    code: "112",
+    status: 200,
+    refuses: true,
+    detail: "The daily quiz of today is already played.",
+  },
   internal_error: { code: "122", status: 500, refuses: true, detail: "Something went wrong on our side." },
   account_deactivated: { code: "126", status: 401, refuses: true, detail: "This account is deactivated." },
   category_already_played: {
@@ -76,6 +83,18 @@ export const CODES = {
     detail: "The code is no longer valid; ask for a new one.",
   },
   email_in_use: { code: "230", status: 200, refuses: true, detail: "The email address is already in use." },
+  already_reported: {
+    code: "231",
+    status: 200,
+    refuses: true,
+    detail: "Your report on this question is still open.",
+  },
+  not_bookmarked: {
+    code: "232",
+    status: 200,
+    refuses: true,
+    detail: "Cannot remove question from bookmark.",
+  },
   unknown_action: { code: "226", status: 404, refuses: true, detail: "There is no such action." },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

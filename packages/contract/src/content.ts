@@ -17,9 +17,9 @@ const names = z
   .refine((byLanguage) => Object.keys(byLanguage).length > 0, "needs a name in at least one language");
 
 /** A file inside media/, without folders that lead elsewhere. */
-const mediaFile = z
-  .string()
-  .regex(/^(?!.*\.\.)[\w-][\w./-]*\.(?:svg|png|jpg|webp|avif|mp3|ogg)$/, "is not a media file");
+const fileOf = (types: string) => new RegExp(`^(?!.*\\.\\.)[\\w-][\\w./-]*\\.(?:${types})$`);
+const mediaFile = z.string().regex(fileOf("svg|png|jpg|webp|avif|mp3|ogg"), "is not a media file");
+const documentFile = z.string().regex(fileOf("pdf|webm|mp4|vtt"), "is not a PDF, video or caption file");
 
 /** pack.json: what a pack is and the places its questions go to. The order of the lists is the order on screen. */
 export const PackManifest = z.strictObject({
@@ -28,8 +28,8 @@ export const PackManifest = z.strictObject({
   licence: text(200).min(1, "is empty"),
   /** The language the others are translations of. */
   base_language: ContentLanguage,
-  /** Category type of the contract; 1 is the quiz zone. */
-  type: z.int().min(1).max(6).default(1),
+  /** Category type of the contract, 1 quiz zone to 6 multi match; 7, of our own, true and false. */
+  type: z.int().min(1).max(7).default(1),
   categories: z
     .array(
       z.strictObject({
@@ -51,6 +51,8 @@ export const PackManifest = z.strictObject({
     .max(200),
 });
 
+const slotId = z.string().regex(/^[1-9]$/, "is not one digit from 1 to 9");
+
 /** One line of questions.<lang>.jsonl. Texts may be empty here: the lints name every fault, not only the first. */
 export const PackRow = z.strictObject({
   id: slug,
@@ -69,10 +71,30 @@ export const PackRow = z.strictObject({
         text: text(1_000),
         /** Why it is right, or the mistake that leads to it. */
         why: text(1_000),
+        /** drop_downs: id of the gap it is offered in. */
+        slot: slotId.optional(),
       }),
     )
-    .max(8),
-  key: z.array(z.string().max(1)).max(8),
+    .max(12)
+    .default([]),
+  key: z.array(z.string().max(1)).max(12).default([]),
+  /** sequence: pairs, the first comes before the second. */
+  before: z
+    .array(z.tuple([z.string().max(1), z.string().max(1)]))
+    .max(30)
+    .optional(),
+  /** matching: prompts; drop_downs: gaps, with an empty text. */
+  slots: z
+    .array(z.strictObject({ id: slotId, text: text(300) }))
+    .max(8)
+    .optional(),
+  number: z.strictObject({ value: z.number(), tolerance: z.number().min(0), unit: text(20) }).optional(),
+  accepted: z.array(text(200)).max(20).optional(),
+  word: text(60).optional(),
+  transcript: text(1_000).optional(),
+  /** Author's id of the passage it is about. */
+  passage: slug.optional(),
+  generated: z.strictObject({ template: slug, seed: z.int().min(0).max(4_294_967_295) }).optional(),
   explanation: text(4_000),
   reference: text(500),
   /** The author's revision; a translation names the revision it was made from. */
@@ -83,4 +105,30 @@ export const PackRow = z.strictObject({
     .array(z.strictObject({ type: z.enum(["image", "audio"]), file: mediaFile, alt: text(500) }))
     .max(10)
     .default([]),
+});
+
+/** One line of passages.<lang>.jsonl: what the questions of fun and learn are about. */
+export const PassageRow = z.strictObject({
+  id: slug,
+  category: slug,
+  subcategory: slug.nullable().default(null),
+  title: text(120).min(1, "is empty"),
+  /** Rich text; sanitised when it is imported. */
+  detail: text(20_000).min(1, "is empty"),
+  content_type: z.enum(["text", "video", "pdf"]),
+  content_data: z.union([z.literal(""), documentFile]).default(""),
+  /** Captions of the video. */
+  captions: z.union([z.literal(""), documentFile]).default(""),
+  reference: text(1_000).min(1, "is empty"),
+  version: z.int().min(1).max(100_000),
+});
+
+/** One line of papers.jsonl: the questions of one day, as pack/id or generated/template/seed. */
+export const DailyPaperRow = z.strictObject({
+  id: slug,
+  name: names,
+  items: z
+    .array(z.string().regex(/^(?:generated\/[a-z0-9-]+\/\d{1,9}|[a-z0-9-]+\/[a-z0-9-]+)$/, "is not pack/id"))
+    .min(5)
+    .max(20),
 });

@@ -14,7 +14,18 @@ export const Media = z.strictObject({
 });
 
 /** An option as shown: the id is random per attempt and says nothing. */
-export const OptionCard = z.strictObject({ option_id: z.string(), text: z.string() });
+export const OptionCard = z.strictObject({
+  option_id: z.string(),
+  text: z.string(),
+  /** drop_downs: the gap it is offered in; null where every slot takes it. */
+  slot_id: z.string().nullable(),
+});
+
+/** matching: a prompt. drop_downs: a gap; the first one stands for {1} in the stem. */
+export const SlotCard = z.strictObject({ slot_id: z.string(), text: z.string() });
+
+/** Formulae of the texts beside it: TeX source as written between dollar signs → HTML with MathML. */
+export const Formulae = z.record(z.string(), z.string());
 
 /** A question as shown before it is answered: an allow-list without key, explanation or reference. */
 export const QuestionCard = z.strictObject({
@@ -32,8 +43,23 @@ export const QuestionCard = z.strictObject({
   marks: z.number(),
   stem: z.string(),
   options: z.array(OptionCard),
+  slots: z.array(SlotCard),
+  /** typed_number: the unit behind the field, "" for a plain number; null for other kinds. */
+  unit: z.string().nullable(),
+  /** word_tiles: letters to lay, some of them not in the word. */
+  tiles: z.array(z.string()),
+  /** word_tiles: letters of each word. */
+  word_lengths: z.array(z.int()),
   media: z.array(Media),
+  /** What is said in the clip, only where the attempt was opened with transcripts. */
+  transcript: z.string().nullable(),
+  formulae: Formulae,
+  /** Made by a template, not written by an author. */
+  is_generated: z.boolean(),
 });
+
+/** A letter the hint lifeline shows; place counts letters from 0, spaces not counted. */
+export const Hint = z.strictObject({ place: z.int(), letter: z.string() });
 
 /** What is told once the answer may be known. */
 export const Reveal = z.strictObject({
@@ -43,6 +69,24 @@ export const Reveal = z.strictObject({
   explanation: z.string(),
   reference: z.string(),
   options: z.array(z.strictObject({ option_id: z.string(), why: z.string() })),
+  /** What was said in the clip; null without one. */
+  transcript: z.string().nullable(),
+  formulae: Formulae,
+});
+
+/** A passage of fun and learn. */
+export const Passage = z.strictObject({
+  id: Uuid,
+  title: z.string(),
+  /** Sanitised rich text. */
+  detail: z.string(),
+  content_type: z.enum(["text", "video", "pdf"]),
+  /** URL of the video or PDF; empty for text. */
+  content_data: z.string(),
+  /** URL of the video's captions; empty without. */
+  captions: z.string(),
+  /** Language code of the content. */
+  language: z.string(),
 });
 
 /** State of one question for its owner. */
@@ -54,6 +98,12 @@ export const QuestionState = z.strictObject({
   deadline: Instant.nullable(),
   /** Options left after 50/50; null when it was not used here. */
   remaining_option_ids: z.array(z.string()).nullable(),
+  /** The letter bought here; null when the hint was not used on this question. */
+  hint: Hint.nullable(),
+  /** Marked by the player to come back to; free attempts only. */
+  flagged: z.boolean(),
+  /** Highest sequence stored; the next answer in a free attempt sends a higher one. */
+  sequence: z.int(),
   /** Present once the mode allows it. */
   reveal: Reveal.nullable(),
 });
@@ -97,6 +147,12 @@ export const AttemptView = z.strictObject({
     level: z.int().nullable(),
     title: z.string(),
   }),
+  /** Whether the result counts for score, statistics and boards. */
+  ranked: z.boolean(),
+  /** fun_and_learn: what the questions are about. */
+  passage: Passage.nullable(),
+  /** fun_and_learn: seconds between opening the passage and the first question, by the server's clock. */
+  reading_seconds: z.int().nullable(),
   /** Polls already bought, by question. */
   polls: z.array(z.strictObject({ question_id: Uuid, poll: Poll })),
 });
@@ -119,6 +175,10 @@ export const AttemptResult = z.strictObject({
   coins: Coins,
   all_time_score: z.int(),
   duration_seconds: z.int(),
+  /** Whether it counted for score, statistics and boards. */
+  ranked: z.boolean(),
+  /** fun_and_learn: seconds the passage was read before the first question; else null. */
+  reading_seconds: z.int().nullable(),
   /** How many of these items the player met for the first time. */
   first_attempts: z.int(),
   level: z

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { AnswerField, Coins, Instant, Uuid, intField } from "../fields.ts";
+import { AnswerField, Coins, Instant, Uuid, flagField, intField } from "../fields.ts";
 import {
   AttemptResult,
   AttemptView,
+  Hint,
   LifelineName,
   LifelineState,
   Poll,
@@ -67,6 +68,17 @@ export const submitAnswer = defineAction({
   perMinute: 240,
 });
 
+export const flagQuestion = defineAction({
+  name: "flag_question",
+  summary: "Marks a question of a free attempt to come back to, or takes the mark away.",
+  access: "player",
+  input: z.strictObject({ ...attemptAndQuestion, flagged: flagField }),
+  output: z.strictObject({ question_id: Uuid, flagged: z.boolean() }),
+  messages: [],
+  refusals: ["no_data", "attempt_finished"],
+  perMinute: 120,
+});
+
 export const useLifeline = defineAction({
   name: "use_lifeline",
   summary: "Buys one lifeline on the current question. Repeats answer the same and cost nothing more.",
@@ -77,6 +89,7 @@ export const useLifeline = defineAction({
     question_id: Uuid,
     remaining_option_ids: z.array(z.string()).nullable(),
     poll: Poll.nullable(),
+    hint: Hint.nullable(),
     deadline: Instant.nullable(),
     /** Set by skip: the question whose turn it is now. */
     next_question_id: Uuid.nullable(),

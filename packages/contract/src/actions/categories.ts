@@ -26,6 +26,8 @@ export const CategoryRow = z.strictObject({
   has_unlocked: z.boolean(),
   /** Levels passed over levels there are, 0–100. */
   progress: Percent,
+  /** Pack the category comes from; categories of one pack stand together. */
+  pack: Slug,
 });
 export const SubcategoryRow = CategoryRow.extend({ maincat_id: Uuid });
 
@@ -64,9 +66,7 @@ export const getSubcategoryByMaincategory = defineAction({
   perMinute: 60,
 });
 
-export const getLevelData = defineAction({
-  name: "get_level_data",
-  summary: "Levels of a category or sub-category: which are unlocked, best result of each.",
+const levelData = {
   access: "player",
   input: z.strictObject({ ...slugPlace, language_id: LanguageId.optional() }),
   output: z.strictObject({
@@ -93,28 +93,60 @@ export const getLevelData = defineAction({
   messages: [],
   refusals: ["no_data"],
   perMinute: 60,
-});
+} as const;
 
-export const getQuestionsByLevel = defineAction({
-  name: "get_questions_by_level",
-  summary: "Opens a level attempt, or resumes the open one.",
+const questionsByLevel = {
   access: "player",
   input: z.strictObject({ ...levelPlace, level: intField(1, 1_000), language_id: LanguageId.optional() }),
   output: AttemptView,
   messages: [],
   refusals: ["no_data", "level_locked", "category_locked"],
   perMinute: 30,
-});
+} as const;
 
-export const setLevelData = defineAction({
-  name: "set_level_data",
-  summary: "Answers the level really reached; nothing in the request moves it.",
+const reachedLevel = {
   access: "player",
   input: z.strictObject({ ...levelPlace, level: intField(0, 1_000_000).optional() }),
   output: levelProgress,
   messages: ["updated"],
   refusals: ["no_data"],
   perMinute: 60,
+} as const;
+
+export const getLevelData = defineAction({
+  name: "get_level_data",
+  summary: "Levels of a category or sub-category: which are unlocked, best result of each.",
+  ...levelData,
+});
+
+export const getMultiMatchLevelData = defineAction({
+  name: "get_multi_match_level_data",
+  summary: "Multi-match levels of a category or sub-category: which are unlocked, best result of each.",
+  ...levelData,
+});
+
+export const getQuestionsByLevel = defineAction({
+  name: "get_questions_by_level",
+  summary: "Opens a level attempt, or resumes the open one.",
+  ...questionsByLevel,
+});
+
+export const getMultiMatchQuestionsByLevel = defineAction({
+  name: "get_multi_match_questions_by_level",
+  summary: "Opens a multi-match level attempt, or resumes the open one.",
+  ...questionsByLevel,
+});
+
+export const setLevelData = defineAction({
+  name: "set_level_data",
+  summary: "Answers the level really reached; nothing in the request moves it.",
+  ...reachedLevel,
+});
+
+export const setMultiMatchLevelData = defineAction({
+  name: "set_multi_match_level_data",
+  summary: "Answers the multi-match level really reached; nothing in the request moves it.",
+  ...reachedLevel,
 });
 
 export const setQuizCategories = defineAction({

@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { defineAction } from "../define-action.ts";
+import { Instant, LanguageId, Slug, Uuid, flagField, intField } from "../fields.ts";
+import { AttemptView, Passage } from "../questions.ts";
+
+/** Content by place, as the spec names it: `type` says which id `type_id` is. */
+const placeById = {
+  language_id: LanguageId.optional(),
+  /** category or subcategory. */
+  type: z.enum(["category", "subcategory"]),
+  /** Slug or UUID of that place. */
+  type_id: z.string().min(1).max(80),
+};
+
+const zone = {
+  language_id: LanguageId.optional(),
+  /** IANA name of the player's zone. */
+  timezone: z.string().max(60).optional(),
+  /** Used when `timezone` is absent: ±HH:MM. */
+  gmt_format: z
+    .string()
+    .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/)
+    .optional(),
+};
+
+/** Calendar day, YYYY-MM-DD. */
+const Day = z.iso.date();
+
+export const getDailyQuiz = defineAction({
+  name: "get_daily_quiz",
+  summary:
+    "Opens the daily quiz of the player's local day, or resumes it; it counts as played when it is finished.",
+  access: "player",
+  input: z.strictObject(zone),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "daily_quiz_played"],
+  perMinute: 30,
+});
+
+export const getDailyQuizDays = defineAction({
+  name: "get_daily_quiz_days",
+  summary:
+    "Today, the streak, when the next daily quiz begins, and past days that can be played as practice.",
+  access: "player",
+  input: z.strictObject({ ...zone, limit: intField(1, 100).default(30) }),
+  output: z.strictObject({
+    today: z.strictObject({
+      day: Day,
+      title: z.string(),
+      no_of_que: z.int(),
+      played: z.boolean(),
+      /** A run that waits to be resumed. */
+      open_attempt_id: Uuid.nullable(),
+      /** Finished run of today, to review. */
+      attempt_id: Uuid.nullable(),
+      percent: z.number().nullable(),
+    }),
+    streak_days: z.int(),
+    next_at: Instant,
+    server_time: Instant,
+    past: z.array(
+      z.strictObject({
+        day: Day,
+        title: z.string(),
+        percent: z.number().nullable(),
+        attempt_id: Uuid.nullable(),
+      }),
+    ),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const getDailyArchive = defineAction({
+  name: "get_daily_archive",
+  summary: "Opens the daily quiz of a past day as practice, or resumes it.",
+  access: "player",
+  input: z.strictObject({ ...zone, day: Day }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 30,
+});
+
+export const getQuestionsByType = defineAction({
+  name: "get_questions_by_type",
+  summary: "Opens a true-and-false quiz (type 2), or resumes it.",
+  access: "player",
+  input: z.strictObject({ language_id: LanguageId.optional(), type: z.literal([2, "2"]).default(2) }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 30,
+});
+
+export const getFunNLearn = defineAction({
+  name: "get_fun_n_learn",
+  summary: "Passages of a category or sub-category.",
+  access: "player",
+  input: z.strictObject(placeById),
+  output: z.array(
+    Passage.extend({
+      no_of_que: z.int(),
+      /** Whether the player has finished its questions. */
+      is_play: z.boolean(),
+      best_percent: z.number().nullable(),
+      open_attempt_id: Uuid.nullable(),
+    }),
+  ),
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 60,
+});
+
+export const startReading = defineAction({
+  name: "start_reading",
+  summary: "Notes when the player opened a passage; the reading time shown later is measured from here.",
+  access: "player",
+  input: z.strictObject({ fun_n_learn_id: Uuid }),
+  output: z.strictObject({ started_at: Instant, server_time: Instant }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const getFunNLearnQuestions = defineAction({
+  name: "get_fun_n_learn_questions",
+  summary: "Opens the questions of a passage, or resumes them.",
+  access: "player",
+  input: z.strictObject({ language_id: LanguageId.optional(), fun_n_learn_id: Uuid }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+});
+
+export const getGuessTheWord = defineAction({
+  name: "get_guess_the_word",
+  summary:
+    "Opens a guess-the-word quiz of a category or sub-category, or resumes it; the word never leaves the server.",
+  access: "player",
+  input: z.strictObject(placeById),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+});
+
+export const getAudioQuestions = defineAction({
+  name: "get_audio_questions",
+  summary: "Opens an audio quiz, or resumes it; with the transcripts at once it is practice and not ranked.",
+  access: "player",
+  input: z.strictObject({ ...placeById, with_transcript: flagField.default(false) }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+});
+
+export const getMathsQuestions = defineAction({
+  name: "get_maths_questions",
+  summary: "Opens a math quiz with numbers drawn for this attempt, or resumes it.",
+  access: "player",
+  input: z.strictObject(placeById),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+});
+
+export const getQuestionsForSelfChallenge = defineAction({
+  name: "get_questions_for_self_challenge",
+  summary:
+    "Opens a self challenge on one or several topics, or resumes the open one of the same topics; practice only.",
+  access: "player",
+  input: z.strictObject({
+    language_id: LanguageId.optional(),
+    /** One slug, or several joined by commas. */
+    category_slug: z
+      .string()
+      .regex(/^[a-z0-9-]+(?:,[a-z0-9-]+){0,29}$/)
+      .max(2_000),
+    subcategory_slug: Slug.optional(),
+    limit: intField(5, 50),
+    minutes: intField(3, 60),
+  }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+});
+
+export const getOpenAttempts = defineAction({
+  name: "get_open_attempts",
+  summary: "The player's runs that wait to be resumed, latest first.",
+  access: "player",
+  input: z.strictObject({}),
+  output: z.array(
+    z.strictObject({
+      attempt_id: Uuid,
+      mode: z.string(),
+      title: z.string(),
+      category: Slug.nullable(),
+      subcategory: Slug.nullable(),
+      level: z.int().nullable(),
+      opened_at: Instant,
+      expires_at: Instant,
+      no_of_que: z.int(),
+      answered: z.int(),
+    }),
+  ),
+  messages: [],
+  refusals: [],
+  perMinute: 60,
+});
