@@ -1,12 +1,21 @@
 import type { Seed } from "./random.ts";
-import type { Item } from "./questions/item.ts";
+import type { Item, ItemOption, KindParts } from "./questions/item.ts";
 import type { QuestionKind } from "./questions/kind.ts";
 
-type ItemMore = { readonly kind?: QuestionKind; readonly options?: number; readonly marks?: number };
+/** `options` counts for kinds whose number of options is open. */
+export type ItemMore = {
+  readonly kind?: QuestionKind;
+  readonly options?: number;
+  readonly marks?: number;
+} & KindParts;
 
-/** For tests: an item with one right option. */
-export function makeItem(itemId: string, { kind = "single", options = 4, marks = 1 }: ItemMore = {}): Item {
-  const ids = kind === "single" ? ["a", "b", "c", "d", "e", "f"].slice(0, options) : ["t", "f"];
+type Answer = Pick<Item, "options" | "key"> & KindParts;
+
+/** For tests: a sound item of a kind; parts given replace its own. */
+export function makeItem(
+  itemId: string,
+  { kind = "single", options = 4, marks = 1, ...parts }: ItemMore = {},
+): Item {
   return {
     itemId,
     version: 1,
@@ -18,11 +27,11 @@ export function makeItem(itemId: string, { kind = "single", options = 4, marks =
     lo: "010.01",
     marks,
     stem: `Stem of ${itemId}`,
-    options: ids.map((id) => ({ id, text: `Text ${id}`, why: `Why ${id}` })),
-    key: [ids[0] ?? "a"],
+    ...makeAnswer(kind, options),
     explanation: "Because.",
     reference: "Annex 2",
     media: [],
+    ...parts,
   };
 }
 
@@ -34,4 +43,47 @@ export function makeItems(count: number, more: ItemMore = {}): readonly Item[] {
 /** For tests: seeds that differ with the number. */
 export function makeSeeds(number: number): { readonly choices: Seed; readonly ids: Seed } {
   return { choices: [number, 1, 2, 3], ids: [number, 4, 5, 6] };
+}
+
+function makeAnswer(kind: QuestionKind, count: number): Answer {
+  const ids = ["a", "b", "c", "d", "e", "f", "g", "h"].slice(0, count);
+  switch (kind) {
+    case "single":
+      return { options: toOptions(ids), key: ids.slice(0, 1) };
+    case "true_false":
+      return { options: toOptions(["t", "f"]), key: ["t"] };
+    case "multi_select":
+      return { options: toOptions(ids), key: ids.slice(0, -1).filter((_, place) => place % 2 === 0) };
+    case "sequence":
+      return { options: toOptions(ids), key: ids.toReversed() };
+    case "matching":
+      return { options: toOptions(ids), key: ids.slice(1), slots: toSlots(ids.length - 1, "Prompt") };
+    case "drop_downs":
+      return dropDowns();
+    case "typed_number":
+      return { options: [], key: [], number: { value: 12.5, tolerance: 0.2, unit: "kt" } };
+    case "typed_text":
+      return { options: [], key: [], accepted: ["Angle of attack", "AoA"] };
+    case "word_tiles":
+      return { options: [], key: [], word: "ANGLE OF ATTACK" };
+  }
+}
+
+function dropDowns(): Answer {
+  const options = toOptions(["a", "b", "c", "d", "e"]).map((option, place) => ({
+    ...option,
+    slot: place < 2 ? "1" : "2",
+  }));
+  return { options, key: ["b", "c"], slots: toSlots(2, "") };
+}
+
+function toOptions(ids: readonly string[]): readonly ItemOption[] {
+  return ids.map((id) => ({ id, text: `Text ${id}`, why: `Why ${id}` }));
+}
+
+function toSlots(count: number, text: string): readonly { readonly id: string; readonly text: string }[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: String(place + 1),
+    text: text === "" ? "" : `${text} ${place + 1}`,
+  }));
 }

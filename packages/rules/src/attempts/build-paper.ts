@@ -46,10 +46,17 @@ function arrange(
   drawId: () => string,
 ): Omit<PaperQuestion, "number" | "section"> {
   const rules = QUESTION_RULES[item.kind];
-  const options = rules
-    .arrangeOptions(item.options, choices)
-    .map((option) => ({ optionId: drawId(), authorId: option.id }));
-  const key = options.filter((option) => item.key.includes(option.authorId)).map((option) => option.optionId);
+  const shown = rules.arrangeOptions(item, choices);
+  const slots = item.slots?.map((slot) => ({ slotId: drawId(), authorId: slot.id }));
+  const slotIds = new Map(slots?.map(({ authorId, slotId }) => [authorId, slotId]));
+  const options = shown.map(({ id, slot }) => ({
+    optionId: drawId(),
+    authorId: id,
+    ...(slot === undefined ? {} : { slotId: slotIds.get(slot) }),
+  }));
+  const idOf = new Map(options.map(({ authorId, optionId }) => [authorId, optionId]));
+  const toOpaque = (authorId: string) => idOf.get(authorId) ?? "";
+  const key = item.key.map(toOpaque);
   return {
     itemId: item.itemId,
     version: item.version,
@@ -60,6 +67,12 @@ function arrange(
     marks: item.marks,
     options,
     key,
+    slots,
+    before: item.before?.map(([first, second]) => [toOpaque(first), toOpaque(second)]),
+    numberKey: item.number,
+    accepted: item.accepted,
+    word: item.word,
+    tiles: rules.drawTiles?.(item, choices),
     removedByFiftyFifty: rules.pickRemoved({ options, key }, choices),
     pollSeed: drawSeed(choices),
   };

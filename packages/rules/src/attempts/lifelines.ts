@@ -41,7 +41,7 @@ function suitsQuestion(kind: LifelineKind, question: PaperQuestion): boolean {
     case "audience_poll":
       return hasCrowdLifelines;
     case "hint":
-      return false;
+      return QUESTION_RULES[question.kind].hint !== undefined;
     case "skip":
     case "reset_timer":
       return true;

@@ -34,7 +34,8 @@ export function markPaper(
 ): RunMarks {
   const marked = questions.map((question, index) => {
     const verdict = checkAnswer(question, answers[index] ?? null);
-    return { question, verdict, marks: marksFor(verdict, marking) * question.marks };
+    const part = marking.partial === true ? partOf(question, answers[index] ?? "") : 0;
+    return { question, verdict, marks: marksFor(verdict, marking, part) * question.marks };
   });
   const count = (wanted: Verdict) => marked.filter(({ verdict }) => verdict === wanted).length;
   const maxMarks = round(sum(questions.map((question) => question.marks * marking.right)));
@@ -68,8 +69,14 @@ export function topicOf(question: Pick<PaperQuestion, "category" | "subcategory"
   return question.subcategory ?? question.category;
 }
 
-function marksFor(verdict: Verdict, marking: Marking): number {
+/** Share of the marks that the right parts of an answer earn; 0 where the kind has no parts. */
+function partOf(question: PaperQuestion, answer: string): number {
+  return QUESTION_RULES[question.kind].partOf?.(question, answer) ?? 0;
+}
+
+function marksFor(verdict: Verdict, marking: Marking, part: number): number {
   if (verdict === "correct") return marking.right;
+  if (verdict === "wrong" && part > 0) return marking.right * part;
   return verdict === "wrong" ? marking.wrong : marking.blank;
 }
 

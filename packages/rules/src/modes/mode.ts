@@ -25,6 +25,8 @@ export type Marking = {
   readonly blank: number;
   /** A run's marks never fall below 0 (contract §5). */
   readonly floorAtZero: boolean;
+  /** An answer with some right parts earns their share; absent: all or nothing. */
+  readonly partial?: boolean;
   /** What the percentage is of: right answers over questions, or marks over the most there are. */
   readonly percentOf: "correct" | "marks";
 };
@@ -65,4 +67,6 @@ export type ModeDefinition = {
   readonly ranked: boolean;
   /** What a passed run moves on. */
   readonly progress: "levels" | "none";
+  /** Transcripts of clips are shown with the question; absent: only after the answer. */
+  readonly transcripts?: boolean;
 };

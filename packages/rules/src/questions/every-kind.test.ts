@@ -1,75 +1,195 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildPaper } from "../attempts/build-paper.ts";
+import { checkAnswer } from "../attempts/marking.ts";
 import type { PaperQuestion } from "../attempts/paper.ts";
 import { makeItem, makeSeeds } from "../item-fixture.ts";
 import { createRandom } from "../random.ts";
 import { QUESTION_RULES } from "./index.ts";
+import type { Item } from "./item.ts";
 import { QUESTION_KINDS } from "./kind.ts";
+
+function draw(item: Item, seed: number): PaperQuestion {
+  const [question] = buildPaper([{ section: null, items: [item], count: 1 }], makeSeeds(seed)).questions;
+  if (!question) throw new Error("no question");
+  return question;
+}
+
+const seeds = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
+const NAMES = [
+  "a",
+  "t",
+  "1",
+  "__proto__",
+  "constructor",
+  "toString",
+  "null",
+  "[]",
+  "{}",
+  '""',
+  "[[]]",
+  "NaN",
+];
+
+/** Lists of ids of this question and of strange ones, too short, too long, doubled, and texts of any other form. */
+function texts(question: PaperQuestion): fc.Arbitrary<string> {
+  const ids = question.options.map(({ optionId }) => optionId);
+  const slotIds = (question.slots ?? []).map(({ slotId }) => slotId);
+  const id = fc.oneof(fc.constantFrom("", "a", "__proto__", ...ids, ...slotIds), fc.string());
+  return fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.json(),
+    fc.double().map(String),
+    fc.constantFrom(...NAMES),
+    id,
+    fc.array(id, { maxLength: 10 }).map((list) => JSON.stringify(list)),
+    fc.shuffledSubarray(ids).map((list) => JSON.stringify(list)),
+  );
+}
 
 /** The promises every question kind makes, checked for every entry of the table. */
 describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   const rules = QUESTION_RULES[kind];
   const item = makeItem("one", { kind });
-  const draw = (seed: number): PaperQuestion => {
-    const [question] = buildPaper([{ section: null, items: [item], count: 1 }], makeSeeds(seed)).questions;
-    if (!question) throw new Error("no question");
-    return question;
-  };
+  const hasOneId = kind === "single" || kind === "true_false";
 
   it("accepts its own right answer and finds it right", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const question = draw(seed);
+        const question = draw(item, seed);
         const text = rules.correctAnswer(question);
         expect(text).not.toBe("");
         expect(rules.isAnswer(question, text)).toBe(true);
         expect(rules.isCorrect(question, text)).toBe(true);
+        expect(rules.partOf?.(question, text) ?? 1).toBe(1);
+        expect(checkAnswer(question, text)).toBe("correct");
       }),
     );
   });
 
-  it("finds exactly one of the options right", () => {
-    const question = draw(1);
-    const right = question.options.filter(({ optionId }) => rules.isCorrect(question, optionId));
-    expect(right.map(({ authorId }) => authorId)).toEqual(item.key);
+  it("takes no option of another attempt", () => {
+    const [question, other] = [draw(item, 1), draw(item, 2)];
+    if (other.options.length === 0) return;
+    expect(rules.isAnswer(question, rules.correctAnswer(other))).toBe(false);
+    expect(rules.isCorrect(question, rules.correctAnswer(other))).toBe(false);
   });
 
-  it("takes no text that is not an answer, and never finds it right", () => {
-    const question = draw(1);
+  it("finds nothing right that is not an answer, whatever the text, and never throws", () => {
+    const question = draw(item, 1);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom("a", "t", "__proto__", "constructor")), (text) => {
-        expect(rules.isAnswer(question, text)).toBe(false);
+      fc.property(texts(question), (text) => {
+        const [isAnswer, isCorrect] = [rules.isAnswer(question, text), rules.isCorrect(question, text)];
+        expect(isCorrect && !isAnswer).toBe(false);
+        const part = rules.partOf?.(question, text) ?? 0;
+        expect(part >= 0 && part <= 1).toBe(true);
+        expect(part === 1 && !isCorrect).toBe(false);
+        expect(rules.chosenAuthorId(question, text) !== null && !isAnswer).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("finds no text right that it does not hold", () => {
+    const question = draw(item, 1);
+    const held = [...question.options.map(({ optionId }) => optionId), "12", "angle", "aoa"];
+    const strange = texts(question).filter((text) => !held.some((part) => text.toLowerCase().includes(part)));
+    fc.assert(
+      fc.property(strange, (text) => {
         expect(rules.isCorrect(question, text)).toBe(false);
-        expect(rules.chosenAuthorId(question, text)).toBeNull();
       }),
     );
+  });
+
+  it("takes no huge text", () => {
+    const question = draw(item, 1);
+    const ids = question.options.map(({ optionId }) => optionId);
+    const lists = [
+      ids.length === 0 ? [] : Array.from({ length: 20_000 }, (_, at) => ids[at % ids.length]),
+      Array.from({ length: 20_000 }, () => "A"),
+      [rules.correctAnswer(question)],
+    ];
+    for (const text of [
+      ...lists.map((list) => JSON.stringify(list)),
+      "[".repeat(50_000),
+      "9".repeat(50_000),
+    ]) {
+      if (text.length < 1_000) continue;
+      expect(rules.isAnswer(question, text)).toBe(false);
+      expect(rules.isCorrect(question, text)).toBe(false);
+    }
+  });
+
+  it("takes no option twice and none that is missing", () => {
+    const question = draw(item, 1);
+    if (question.options.length === 0 || hasOneId) return;
+    const [first = "", ...others] = question.key;
+    for (const list of [
+      [first, first, ...others],
+      [first, ...others.map(() => first)],
+      [],
+      ["", ...others],
+    ]) {
+      expect(rules.isAnswer(question, JSON.stringify(list))).toBe(false);
+      expect(rules.isCorrect(question, JSON.stringify(list))).toBe(false);
+    }
   });
 
   it("shows every option once, in an order of the seed alone", () => {
     fc.assert(
-      fc.property(fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()), (seed) => {
-        const arranged = rules.arrangeOptions(item.options, createRandom(seed));
+      fc.property(seeds, (seed) => {
+        const arranged = rules.arrangeOptions(item, createRandom(seed));
         expect(arranged.map(({ id }) => id).toSorted()).toEqual(item.options.map(({ id }) => id).toSorted());
-        expect(rules.arrangeOptions(item.options, createRandom(seed))).toEqual(arranged);
+        expect(rules.arrangeOptions(item, createRandom(seed))).toEqual(arranged);
+        expect(rules.drawTiles?.(item, createRandom(seed))).toEqual(
+          rules.drawTiles?.(item, createRandom(seed)),
+        );
       }),
     );
   });
 
-  it("keeps every right option in a 50/50", () => {
+  it("keeps every right option in a 50/50 and sells it only where the crowd may help", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const question = draw(seed);
+        const question = draw(item, seed);
         expect(question.removedByFiftyFifty.filter((id) => question.key.includes(id))).toEqual([]);
         expect(rules.hasCrowdLifelines || question.removedByFiftyFifty.length === 0).toBe(true);
       }),
     );
   });
 
-  it("names what was chosen in the author's words", () => {
-    const question = draw(3);
+  it("names what was chosen in the author's words where that is one option", () => {
+    const question = draw(item, 3);
     for (const { optionId, authorId } of question.options) {
-      expect(rules.chosenAuthorId(question, optionId)).toBe(authorId);
+      expect(rules.chosenAuthorId(question, optionId)).toBe(hasOneId ? authorId : null);
+    }
+  });
+
+  it("finds nothing right and throws nothing where parts of the item are missing", () => {
+    const right = rules.correctAnswer(draw(item, 1));
+    const bare: Item = {
+      ...item,
+      before: undefined,
+      slots: undefined,
+      number: undefined,
+      accepted: undefined,
+      word: undefined,
+    };
+    const broken = [
+      bare,
+      { ...bare, options: [] },
+      { ...item, key: [] },
+      { ...item, options: [], key: ["a"] },
+    ];
+    for (const one of broken) {
+      const question = draw(one, 1);
+      const text = rules.correctAnswer(question);
+      expect(text === "" || rules.isCorrect(question, text) === rules.isAnswer(question, text)).toBe(true);
+      rules.hint?.(question);
+      for (const wrong of [right, text, "[]", '[""]', "x", "0"]) {
+        const part = rules.partOf?.(question, wrong) ?? 0;
+        expect(part >= 0 && part <= 1).toBe(true);
+        expect(rules.isCorrect(question, wrong) && !rules.isAnswer(question, wrong)).toBe(false);
+      }
     }
   });
 });

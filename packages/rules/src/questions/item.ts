@@ -4,13 +4,37 @@ import type { QuestionKind } from "./kind.ts";
 export type Difficulty = 1 | 2 | 3 | 4 | 5;
 
 /** One option of an item as authored; `why` says why it is right, or names the mistake that leads to it. */
-export type ItemOption = { readonly id: string; readonly text: string; readonly why: string };
+export type ItemOption = {
+  readonly id: string;
+  readonly text: string;
+  readonly why: string;
+  /** drop_downs: the gap it is offered in. */
+  readonly slot?: string | undefined;
+};
+
+/** A typed number's right value; an answer is right within `tolerance` of it, both in `unit`. */
+export type NumberKey = { readonly value: number; readonly tolerance: number; readonly unit: string };
+
+/** What some kinds need beside options and key; absent where a kind does not use it. Never leaves the server as it is. */
+export type KindParts = {
+  /** sequence: pairs of option ids, the first comes before the second; absent: the key is the only right order. */
+  readonly before?: readonly (readonly [string, string])[] | undefined;
+  /** matching: the prompts. drop_downs: the gaps {1}, {2} … of the stem. The key has one option per slot, in order. */
+  readonly slots?: readonly { readonly id: string; readonly text: string }[] | undefined;
+  readonly number?: NumberKey | undefined;
+  /** typed_text: spellings that are right; the first one is shown. */
+  readonly accepted?: readonly string[] | undefined;
+  /** word_tiles: the word or words to find. */
+  readonly word?: string | undefined;
+};
+
+export type ItemMedia = { readonly type: "image" | "audio"; readonly file: string; readonly alt: string };
 
 /**
  * One version of an item, as authored. Never leaves the server in this form: it holds the key.
  * `options[].id` are the author's ids (a, b, c …), not the opaque ids of an attempt.
  */
-export type Item = {
+export type Item = KindParts & {
   readonly itemId: string;
   readonly version: number;
   readonly kind: QuestionKind;
@@ -24,13 +48,13 @@ export type Item = {
   readonly marks: number;
   readonly stem: string;
   readonly options: readonly ItemOption[];
-  /** Ids of the right options; one for single choice. */
+  /** Ids of the right options: one for single choice, in the right order for a sequence, by slot where there are slots. */
   readonly key: readonly string[];
   readonly explanation: string;
   readonly reference: string;
-  readonly media: readonly {
-    readonly type: "image" | "audio";
-    readonly file: string;
-    readonly alt: string;
-  }[];
+  readonly media: readonly ItemMedia[];
+  /** What is said in the clip; shown after the answer. */
+  readonly transcript?: string | undefined;
+  /** The template that made this item, and the seed; absent for written ones. */
+  readonly generated?: { readonly template: string; readonly seed: number } | undefined;
 };

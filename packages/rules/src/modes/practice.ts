@@ -1,0 +1,39 @@
+import { QUESTION_KINDS } from "../questions/kind.ts";
+import type { ModeDefinition } from "./mode.ts";
+import { quizZone } from "./quiz-zone.ts";
+
+/** Self challenge: own topics, number and minutes; any order, answers may change until the end; practice only. */
+export const selfChallenge: ModeDefinition = {
+  ...quizZone,
+  id: "self_challenge",
+  kinds: QUESTION_KINDS.filter((kind) => kind !== "word_tiles"),
+  questions: { count: 10, min: 5, max: 50 },
+  timing: { kind: "whole_paper", totalSeconds: 600 },
+  answerMode: "free",
+  reveal: "after_finish",
+  lifelines: [],
+  reward: null,
+  ranked: false,
+  progress: "none",
+};
+
+/** The player's bookmarked questions, one after the other; practice. */
+export const bookmarks: ModeDefinition = {
+  ...quizZone,
+  id: "bookmarks",
+  kinds: QUESTION_KINDS,
+  questions: { count: 20, min: 1, max: 50 },
+  timing: { kind: "per_question", secondsPerQuestion: 90, readingPauseSeconds: 300, lifetimeSeconds: 86_400 },
+  lifelines: [],
+  reward: null,
+  ranked: false,
+  progress: "none",
+};
+
+/** Questions whose last answer was wrong, oldest first; practice. */
+export const wrongAnswers: ModeDefinition = { ...bookmarks, id: "wrong_answers" };
+
+/** A self challenge of this length. */
+export function selfChallengeOf(definition: ModeDefinition, minutes: number): ModeDefinition {
+  return { ...definition, timing: { kind: "whole_paper", totalSeconds: minutes * 60 } };
+}

@@ -1,0 +1,54 @@
+import type { QuestionRules } from "./question-rules.ts";
+
+/** A number as the player's app sends it: point as decimal sign, no groups, at most six decimals. */
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+/** Decimals of a number in an answer text. */
+const DECIMALS = 6;
+/** Binary fractions: 0.1 + 0.2 is not 0.3, and a value on the edge of the tolerance is still right. */
+const SLACK = 1e-9;
+/** More than any answer needs, in UTF-16 units. */
+export const LONGEST_TEXT = 200;
+
+const typed = {
+  arrangeOptions: () => [],
+  pickRemoved: () => [],
+  hasCrowdLifelines: false,
+  chosenAuthorId: () => null,
+} satisfies Partial<QuestionRules>;
+
+/** A number within tolerance of the right one, in the unit shown beside the field. */
+export const typedNumber: QuestionRules = {
+  ...typed,
+  isAnswer: (_question, text) => NUMBER.test(text),
+  isCorrect: ({ numberKey }, text) => {
+    if (numberKey === undefined || !NUMBER.test(text)) return false;
+    const { value, tolerance } = numberKey;
+    // Beyond a million the rounding of binary numbers is more than the slack.
+    const slack = Math.max(SLACK, 4 * Number.EPSILON * (Math.abs(value) + tolerance));
+    return Math.abs(Number(text) - value) <= tolerance + slack;
+  },
+  correctAnswer: ({ numberKey }) =>
+    numberKey === undefined ? "" : String(Number(numberKey.value.toFixed(DECIMALS))),
+};
+
+/** A text; case, accents, spaces and punctuation do not count. */
+export const typedText: QuestionRules = {
+  ...typed,
+  isAnswer: (_question, text) => text.length <= LONGEST_TEXT && plain(text) !== "",
+  isCorrect: ({ accepted }, text) => {
+    if (text.length > LONGEST_TEXT || plain(text) === "") return false;
+    return (accepted ?? []).some((spelling) => plain(spelling) === plain(text));
+  },
+  correctAnswer: ({ accepted }) => accepted?.[0] ?? "",
+};
+
+/**
+ * What is left of a text for comparing: letters and digits, one spelling of each. Accents and Arabic vowel marks go,
+ * the vowel signs of other scripts are letters of their own and stay.
+ */
+export function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u{300}-\u{36f}\u{640}\u{64b}-\u{65f}\u{670}]|[^\p{L}\p{N}\p{M}]/gu, "");
+}
