@@ -3,7 +3,7 @@ import { lintItem } from "../content/item-lint.ts";
 import type { PackItem } from "../content/pack-item.ts";
 import type { Seed } from "../random.ts";
 import { showQuantity } from "./figures.ts";
-import { type GeneratedItem, generate } from "./generate.ts";
+import { type GeneratedItem, type GeneratedNumber, generate } from "./generate.ts";
 import { TEMPLATES, findTemplate } from "./index.ts";
 import type { Template } from "./template.ts";
 
@@ -13,24 +13,35 @@ const TYPED_EVERY = 4;
 const LONGEST_STEM = 400;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const SENTENCE = /^[A-Z].{8,}\.$/u;
+/** A number of at most six figures before and three behind the point, with its unit. */
+const PRINTED = /^−?\d{1,6}(?:\.\d{1,3})?(?:°|′| \S.*)?$/u;
 const BROKEN =
   /NaN|undefined|null|Infinity|\[object|\b0x|(?<![\w.)}^])[-−]0(?:\.0+)?(?![\d.])|(?:^|[^.])\.\.(?!\.)|\s[,;]|  /u;
 
 const seedOf = (number: number): Seed => [number, number >>> 7, 11, 13];
 
-/** What is wrong with the texts; braces and dollars balanced, nothing printed that is no number. */
+/** Texts that print something that is no number, or whose dollars or braces do not balance. */
 function textFaults(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => {
-    if (text.trim() === "" || BROKEN.test(text)) return true;
-    if ((text.split("$").length - 1) % 2 !== 0) return true;
-    let open = 0;
-    for (const char of text) {
-      if (char === "{") open += 1;
-      if (char === "}") open -= 1;
-      if (open < 0) return true;
-    }
-    return open !== 0;
+    if (text === "" || text.trim() !== text || BROKEN.test(text)) return true;
+    return text.includes("$") || text.includes("{") || text.includes("}") ? !isBalanced(text) : false;
   });
+}
+
+/** Whether dollars come in pairs and every brace is closed inside the pair it was opened in. */
+function isBalanced(text: string): boolean {
+  const parts = text.split("$");
+  return parts.length % 2 === 1 && parts.every((part) => closesBraces(part));
+}
+
+function closesBraces(text: string): boolean {
+  let open = 0;
+  for (let at = text.search(/[{}]/u); at >= 0 && at < text.length; at += 1) {
+    if (text[at] === "{") open += 1;
+    if (text[at] === "}") open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 function singleFaults(item: GeneratedItem): readonly string[] {
@@ -61,9 +72,18 @@ function typedFaults(item: GeneratedItem, single: GeneratedItem): readonly strin
   if (item.stem !== single.stem) faults.push("the two forms ask different numbers");
   const shown = single.options.find(({ id }) => id === single.key[0])?.text;
   if (shown !== showQuantity(value, number)) faults.push(`${value} shown as ${shown}`);
+  if (!single.options.every(({ text }) => PRINTED.test(text))) faults.push("not printed as a number");
+  if (number.unit === "°" && number.digits === 3) faults.push(...directionFaults(number, single));
   const values = single.options.map(({ text }) => Number.parseFloat(text.replace("−", "-")));
   if (values.some((one, place) => one < (values[place - 1] ?? one))) faults.push("not ascending");
   return faults;
+}
+
+/** Directions stay clear of north, where a typed answer cannot be judged by its plain difference. */
+function directionFaults({ value, tolerance }: GeneratedNumber, single: GeneratedItem): readonly string[] {
+  const shown = single.options.map(({ text }) => Number.parseFloat(text));
+  const faults = value < tolerance || value > 360 - tolerance ? [`direction ${value} too near north`] : [];
+  return shown.every((one) => one >= 0 && one <= 360) ? faults : [...faults, "not a direction"];
 }
 
 function isNumeric(template: Template): boolean {

@@ -8,7 +8,7 @@ type Leg = { readonly track: number; readonly tas: number; readonly wind: Wind }
 
 /** A leg with 20° to 160° between track and wind, so that drift and head or tail part both matter. */
 function drawLeg(random: Random): Leg {
-  const track = drawNumber(random, { from: 40, to: 320, step: 1 });
+  const track = drawNumber(random, { from: 70, to: 290, step: 1 });
   const offset = drawNumber(random, { from: 20, to: 160, step: 5 }) * pick(random, [-1, 1]);
   return {
     track,
