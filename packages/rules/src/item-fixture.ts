@@ -1,3 +1,5 @@
+import { buildPaper } from "./attempts/build-paper.ts";
+import type { PaperQuestion } from "./attempts/paper.ts";
 import type { Seed } from "./random.ts";
 import type { Item, ItemOption, KindParts } from "./questions/item.ts";
 import type { QuestionKind } from "./questions/kind.ts";
@@ -7,6 +9,7 @@ export type ItemMore = {
   readonly kind?: QuestionKind;
   readonly options?: number;
   readonly marks?: number;
+  readonly key?: readonly string[];
 } & KindParts;
 
 type Answer = Pick<Item, "options" | "key"> & KindParts;
@@ -43,6 +46,19 @@ export function makeItems(count: number, more: ItemMore = {}): readonly Item[] {
 /** For tests: seeds that differ with the number. */
 export function makeSeeds(number: number): { readonly choices: Seed; readonly ids: Seed } {
   return { choices: [number, 1, 2, 3], ids: [number, 4, 5, 6] };
+}
+
+/** For tests: an item as shown in an attempt of its own. */
+export function makeQuestion(item: Item, seed: number): PaperQuestion {
+  const [question] = buildPaper([{ section: null, items: [item], count: 1 }], makeSeeds(seed)).questions;
+  if (!question) throw new Error("no question");
+  return question;
+}
+
+/** For tests: the answer text of these options of the author's, in this order. */
+export function makeAnswerText(question: PaperQuestion, authorIds: readonly string[]): string {
+  const idOf = new Map(question.options.map(({ authorId, optionId }) => [authorId, optionId]));
+  return JSON.stringify(authorIds.map((authorId) => idOf.get(authorId) ?? authorId));
 }
 
 function makeAnswer(kind: QuestionKind, count: number): Answer {

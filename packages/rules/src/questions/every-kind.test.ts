@@ -1,19 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildPaper } from "../attempts/build-paper.ts";
 import { checkAnswer } from "../attempts/marking.ts";
 import type { PaperQuestion } from "../attempts/paper.ts";
-import { makeItem, makeSeeds } from "../item-fixture.ts";
+import { makeItem, makeQuestion } from "../item-fixture.ts";
 import { createRandom } from "../random.ts";
 import { QUESTION_RULES } from "./index.ts";
 import type { Item } from "./item.ts";
 import { QUESTION_KINDS } from "./kind.ts";
-
-function draw(item: Item, seed: number): PaperQuestion {
-  const [question] = buildPaper([{ section: null, items: [item], count: 1 }], makeSeeds(seed)).questions;
-  if (!question) throw new Error("no question");
-  return question;
-}
 
 const seeds = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const NAMES = [
@@ -56,7 +49,7 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   it("accepts its own right answer and finds it right", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const question = draw(item, seed);
+        const question = makeQuestion(item, seed);
         const text = rules.correctAnswer(question);
         expect(text).not.toBe("");
         expect(rules.isAnswer(question, text)).toBe(true);
@@ -68,14 +61,14 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   });
 
   it("takes no option of another attempt", () => {
-    const [question, other] = [draw(item, 1), draw(item, 2)];
+    const [question, other] = [makeQuestion(item, 1), makeQuestion(item, 2)];
     if (other.options.length === 0) return;
     expect(rules.isAnswer(question, rules.correctAnswer(other))).toBe(false);
     expect(rules.isCorrect(question, rules.correctAnswer(other))).toBe(false);
   });
 
   it("finds nothing right that is not an answer, whatever the text, and never throws", () => {
-    const question = draw(item, 1);
+    const question = makeQuestion(item, 1);
     fc.assert(
       fc.property(texts(question), (text) => {
         const [isAnswer, isCorrect] = [rules.isAnswer(question, text), rules.isCorrect(question, text)];
@@ -90,7 +83,7 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   });
 
   it("finds no text right that it does not hold", () => {
-    const question = draw(item, 1);
+    const question = makeQuestion(item, 1);
     const held = [...question.options.map(({ optionId }) => optionId), "12", "angle", "aoa"];
     const strange = texts(question).filter((text) => !held.some((part) => text.toLowerCase().includes(part)));
     fc.assert(
@@ -101,7 +94,7 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   });
 
   it("takes no huge text", () => {
-    const question = draw(item, 1);
+    const question = makeQuestion(item, 1);
     const ids = question.options.map(({ optionId }) => optionId);
     const lists = [
       ids.length === 0 ? [] : Array.from({ length: 20_000 }, (_, at) => ids[at % ids.length]),
@@ -120,7 +113,7 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   });
 
   it("takes no option twice and none that is missing", () => {
-    const question = draw(item, 1);
+    const question = makeQuestion(item, 1);
     if (question.options.length === 0 || hasOneId) return;
     const [first = "", ...others] = question.key;
     for (const list of [
@@ -150,7 +143,7 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   it("keeps every right option in a 50/50 and sells it only where the crowd may help", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const question = draw(item, seed);
+        const question = makeQuestion(item, seed);
         expect(question.removedByFiftyFifty.filter((id) => question.key.includes(id))).toEqual([]);
         expect(rules.hasCrowdLifelines || question.removedByFiftyFifty.length === 0).toBe(true);
       }),
@@ -158,14 +151,14 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   });
 
   it("names what was chosen in the author's words where that is one option", () => {
-    const question = draw(item, 3);
+    const question = makeQuestion(item, 3);
     for (const { optionId, authorId } of question.options) {
       expect(rules.chosenAuthorId(question, optionId)).toBe(hasOneId ? authorId : null);
     }
   });
 
   it("finds nothing right and throws nothing where parts of the item are missing", () => {
-    const right = rules.correctAnswer(draw(item, 1));
+    const right = rules.correctAnswer(makeQuestion(item, 1));
     const bare: Item = {
       ...item,
       before: undefined,
@@ -181,7 +174,7 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
       { ...item, options: [], key: ["a"] },
     ];
     for (const one of broken) {
-      const question = draw(one, 1);
+      const question = makeQuestion(one, 1);
       const text = rules.correctAnswer(question);
       expect(text === "" || rules.isCorrect(question, text) === rules.isAnswer(question, text)).toBe(true);
       rules.hint?.(question);

@@ -62,7 +62,7 @@ function withoutGroups(text: string, decimal: DecimalSign | null): string | null
 function isGrouped(text: string, sign: string): boolean {
   const [first = "", ...others] = text.split(sign);
   const last = others.pop() ?? "";
-  if (!/^\d{1,3}$/u.test(first) || !/^\d{3}$/u.test(last)) return false;
+  if (!/^[1-9]\d{0,2}$/u.test(first) || !/^\d{3}$/u.test(last)) return false;
   return others.every((part) => /^\d{3}$/u.test(part)) || isIndian(first, others);
 }
 

@@ -50,5 +50,5 @@ export function plain(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/[\u{300}-\u{36f}\u{640}\u{64b}-\u{65f}\u{670}]|[^\p{L}\p{N}\p{M}]/gu, "");
+    .replaceAll(/\p{Script=Inherited}|\u{640}|[^\p{L}\p{N}\p{M}]/gu, "");
 }
