@@ -28,7 +28,7 @@ function drawCentre(random: Random): NumberProblem {
   const { litres, density, empty, front, rear, fuel } = drawLoading(random);
   const centre = combine([empty, front, rear, fuel]);
   const moment = centre.massKg * centre.armM;
-  const given = `basic empty mass ${at(empty)}, front seats ${at(front)}, rear seats ${at(rear)}, fuel ${litres} L (${density} kg/L) at ${dec(fuel.armM, 2)} m`;
+  const given = `basic empty mass ${at(empty)}, front seats ${at(front)}, rear seats ${at(rear)}, fuel ${litres} L (${dec(density, 2)} kg/L) at ${dec(fuel.armM, 2)} m`;
   return {
     shape: "number",
     stem: pick(random, [
@@ -73,7 +73,7 @@ function drawCentre(random: Random): NumberProblem {
         value: combine([empty, { ...front, armM: rear.armM }, { ...rear, armM: front.armM }, fuel]).armM,
       },
     ],
-    explanation: String.raw`Fuel: $${litres} \times ${density} = ${dec(fuel.massKg, 1)}$ kg. Mass ${dec(centre.massKg, 1)} kg, moment ${dec(moment, 1)} kg m (each mass times its arm, added up). $CG = \frac{${dec(moment, 1)}}{${dec(centre.massKg, 1)}} = ${dec(centre.armM)}$ m behind the datum.`,
+    explanation: String.raw`Fuel: $${litres} \times ${dec(density, 2)} = ${dec(fuel.massKg, 1)}$ kg. Mass ${dec(centre.massKg, 1)} kg, moment ${dec(moment, 1)} kg m (each mass times its arm, added up). $CG = \frac{${dec(moment, 1)}}{${dec(centre.massKg, 1)}} = ${dec(centre.armM)}$ m behind the datum.`,
   };
 }
 
@@ -87,7 +87,7 @@ function drawLanding(random: Random): NumberProblem {
   const burned = litres * density;
   const landing = after(burned);
   const moment = landing.massKg * landing.armM;
-  const given = `Take-off mass ${takeOff.massKg} kg with the centre of gravity ${dec(takeOff.armM, 2)} m behind the datum; the flight burns ${litres} L (${density} kg/L) from a tank at ${dec(tankArm, 2)} m`;
+  const given = `Take-off mass ${takeOff.massKg} kg with the centre of gravity ${dec(takeOff.armM, 2)} m behind the datum; the flight burns ${litres} L (${dec(density, 2)} kg/L) from a tank at ${dec(tankArm, 2)} m`;
   return {
     shape: "number",
     stem: pick(random, [
@@ -127,7 +127,7 @@ function drawLanding(random: Random): NumberProblem {
       },
       { id: "unchanged", why: "Leaves the centre of gravity where it was at take-off.", value: takeOff.armM },
     ],
-    explanation: String.raw`Fuel burned: $${litres} \times ${density} = ${dec(burned, 1)}$ kg, moment $${dec(burned, 1)} \times ${dec(tankArm, 2)} = ${dec(burned * tankArm, 1)}$ kg m. Moment at landing: $${takeOff.massKg} \times ${dec(takeOff.armM, 2)} - ${dec(burned * tankArm, 1)} = ${dec(moment, 1)}$ kg m, mass ${dec(landing.massKg, 1)} kg. $CG = \frac{${dec(moment, 1)}}{${dec(landing.massKg, 1)}} = ${dec(landing.armM)}$ m.`,
+    explanation: String.raw`Fuel burned: $${litres} \times ${dec(density, 2)} = ${dec(burned, 1)}$ kg, moment $${dec(burned, 1)} \times ${dec(tankArm, 2)} = ${dec(burned * tankArm, 1)}$ kg m. Moment at landing: $${takeOff.massKg} \times ${dec(takeOff.armM, 2)} - ${dec(burned * tankArm, 1)} = ${dec(moment, 1)}$ kg m, mass ${dec(landing.massKg, 1)} kg. $CG = \frac{${dec(moment, 1)}}{${dec(landing.massKg, 1)}} = ${dec(landing.armM)}$ m.`,
   };
 }
 

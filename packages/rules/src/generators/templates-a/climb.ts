@@ -17,8 +17,8 @@ function drawClimbRate(random: Random): NumberProblem {
   return {
     shape: "number",
     stem: pick(random, [
-      `A departure asks for a ${given}. Which rate of climb in ft/min does it take, within 15 ft/min?`,
-      `Find the least rate of climb in ft/min for the departure, within 15 ft/min: ${given}.`,
+      `A departure asks for a climb gradient of ${dec(gradient)} %. With ${along.text}, which rate of climb is needed, within 15 ft/min?`,
+      `Find the least rate of climb for the departure, within 15 ft/min: ${given}.`,
       `What rate of climb, within 15 ft/min, gives the gradient over ground? Given: ${given}.`,
     ]),
     unit: "ft/min",
@@ -64,7 +64,7 @@ function drawClimbGradient(random: Random): NumberProblem {
     stem: pick(random, [
       `Which climb gradient over ground results, in percent, to one decimal? Given: ${given}.`,
       `Find the climb gradient over ground in percent, to one decimal: ${given}.`,
-      `You climb with ${given}. What is the gradient over ground in percent, to one decimal?`,
+      `You climb at ${rate} ft/min with ${along.text}. What is the gradient over ground in percent, to one decimal?`,
     ]),
     unit: "%",
     decimals: 1,

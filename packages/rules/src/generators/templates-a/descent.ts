@@ -22,7 +22,7 @@ function drawTopOfDescent(random: Random): NumberProblem {
     stem: pick(random, [
       `${given}. How far before the aerodrome must the descent begin to arrive overhead at ${above} ft above it? Round to the nearest NM.`,
       `${given}. You want to be overhead ${above} ft above the aerodrome. At what distance do you begin the descent, to the nearest NM?`,
-      `Find the top of descent as a distance from the aerodrome, to the nearest NM, to cross it ${above} ft above ground. ${given}.`,
+      `Find the top of descent, in NM from the aerodrome to the nearest NM, for arriving overhead ${above} ft above its elevation. ${given}.`,
     ]),
     unit: "NM",
     decimals: 0,

@@ -26,7 +26,7 @@ function drawFuelRequired(random: Random): NumberProblem {
   return {
     shape: "number",
     stem: pick(random, [
-      `Plan the fuel: ${given}. How much must be on board before taxi, to the nearest litre?`,
+      `Plan the fuel: ${given}. How much fuel must be on board before taxi, to the nearest litre?`,
       `What is the least block fuel, to the nearest litre? Given: ${given}.`,
       `Work out the fuel required at engine start, to the nearest litre: ${given}.`,
     ]),

@@ -128,7 +128,7 @@ export const landingMass: Template = {
   version: 1,
   title: "Landing mass after fuel burn",
   code: "031",
-  lo: "031.02",
+  lo: "031.02.03",
   difficulty: 2,
   reference: "Landing mass = take-off mass − trip fuel; mass = volume × density",
   draw: drawLandingMass,

@@ -77,7 +77,7 @@ function drawHeadingChange(random: Random): NumberProblem {
     stem: pick(random, [
       `After ${flown} NM you are ${off} NM ${side} of track; ${toGo} NM remain. By how many degrees must the heading change to reach the destination directly (1-in-60 rule, nearest degree)?`,
       `On a ${flown + toGo} NM leg you find yourself ${off} NM ${side} of track after ${flown} NM. Which change of heading leads straight to the destination? Use the 1-in-60 rule, nearest degree.`,
-      `A fix shows ${off} NM ${side} of track with ${flown} NM flown and ${toGo} NM to go. By the 1-in-60 rule, what change of heading takes you to the destination, to the nearest degree?`,
+      `A fix shows you ${off} NM ${side} of track with ${flown} NM flown and ${toGo} NM to go. By the 1-in-60 rule, what change of heading takes you to the destination, to the nearest degree?`,
     ]),
     unit: "°",
     decimals: 0,

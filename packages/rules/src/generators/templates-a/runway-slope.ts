@@ -22,7 +22,7 @@ function drawSlope(random: Random): NumberProblem {
     shape: "number",
     stem: pick(random, [
       `${given}. What is the mean slope of runway ${near}, in percent, to one decimal?`,
-      `${given}. By how many percent does it rise on average when you take off on runway ${near}? Give one decimal.`,
+      `${given}. What is the average upslope in percent for a take-off on runway ${near}, to one decimal?`,
       `Find the mean slope in percent, to one decimal. ${given}.`,
     ]),
     unit: "%",

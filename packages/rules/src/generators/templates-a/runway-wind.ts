@@ -32,23 +32,27 @@ function drawCrosswind(random: Random): NumberProblem {
   return {
     shape: "number",
     stem: pick(random, [
-      `${given}. How strong is the crosswind part in the gusts, to the nearest knot?`,
+      `${given}. How strong is the crosswind component in the gusts, to the nearest knot?`,
       `${given}. Which crosswind do you have to expect at most? Round to the nearest knot.`,
-      `${given}. What is the largest crosswind part, to the nearest knot?`,
+      `${given}. What is the largest crosswind component, to the nearest knot?`,
     ]),
     unit: "kt",
     decimals: 0,
     value: gust * across,
     tolerance: 1,
     mistakes: [
-      { id: "cosine-for-sine", why: "Works out the headwind part of the gust.", value: gust * along },
+      { id: "cosine-for-sine", why: "Works out the headwind component of the gust.", value: gust * along },
       { id: "mean-for-gust", why: "Takes the mean wind instead of the gust.", value: mean * across },
-      { id: "cosine-and-mean", why: "Works out the headwind part of the mean wind.", value: mean * along },
+      {
+        id: "cosine-and-mean",
+        why: "Works out the headwind component of the mean wind.",
+        value: mean * along,
+      },
       { id: "whole-gust", why: "Takes the whole gust for crosswind.", value: gust },
       { id: "whole-mean-wind", why: "Takes the whole mean wind for crosswind.", value: mean },
       {
         id: "angle-over-ninety",
-        why: "Takes the crosswind part to grow evenly with the angle (angle / 90).",
+        why: "Takes the crosswind component to grow evenly with the angle (angle / 90).",
         value: (gust * angle) / 90,
       },
       {
@@ -57,7 +61,7 @@ function drawCrosswind(random: Random): NumberProblem {
         value: (mean + gust) * across,
       },
     ],
-    explanation: String.raw`The wind comes ${angle}° from the ${side} of the runway direction. Crosswind part: $${gust} \sin ${angle}^\circ = ${gust} \times ${dec(across, 2)} = ${dec(gust * across)}$ kt.`,
+    explanation: String.raw`The wind comes ${angle}° from the ${side} of the runway direction. Crosswind component: $${gust} \sin ${angle}^\circ = ${gust} \times ${dec(across, 2)} = ${dec(gust * across)}$ kt.`,
   };
 }
 
@@ -66,39 +70,43 @@ function drawHeadwind(random: Random): NumberProblem {
   return {
     shape: "number",
     stem: pick(random, [
-      `${given}. What is the headwind part of the mean wind, to the nearest knot?`,
+      `${given}. What is the headwind component of the mean wind, to the nearest knot?`,
       `${given}. How much headwind does the mean wind give on this runway? Round to the nearest knot.`,
-      `${given}. Find the headwind part without the gusts, to the nearest knot.`,
+      `${given}. Find the headwind component without the gusts, to the nearest knot.`,
     ]),
     unit: "kt",
     decimals: 0,
     value: mean * along,
     tolerance: 1,
     mistakes: [
-      { id: "sine-for-cosine", why: "Works out the crosswind part of the mean wind.", value: mean * across },
+      {
+        id: "sine-for-cosine",
+        why: "Works out the crosswind component of the mean wind.",
+        value: mean * across,
+      },
       { id: "gust-for-mean", why: "Takes the gust instead of the mean wind.", value: gust * along },
-      { id: "sine-and-gust", why: "Works out the crosswind part of the gust.", value: gust * across },
+      { id: "sine-and-gust", why: "Works out the crosswind component of the gust.", value: gust * across },
       { id: "whole-mean-wind", why: "Takes the whole mean wind for headwind.", value: mean },
       { id: "whole-gust", why: "Takes the whole gust for headwind.", value: gust },
       {
         id: "angle-over-ninety",
-        why: "Takes the headwind part to shrink evenly with the angle (1 - angle / 90).",
+        why: "Takes the headwind component to shrink evenly with the angle (1 - angle / 90).",
         value: mean * (1 - angle / 90),
       },
       {
         id: "half-headwind",
-        why: "Halves the headwind as for take-off and landing distances, although the part itself is asked.",
+        why: "Halves the headwind as for take-off and landing distances, although the component itself is asked.",
         value: (mean * along) / 2,
       },
     ],
-    explanation: String.raw`The wind comes ${angle}° from the ${side} of the runway direction. Headwind part: $${mean} \cos ${angle}^\circ = ${mean} \times ${dec(along, 2)} = ${dec(mean * along)}$ kt.`,
+    explanation: String.raw`The wind comes ${angle}° from the ${side} of the runway direction. Headwind component: $${mean} \cos ${angle}^\circ = ${mean} \times ${dec(along, 2)} = ${dec(mean * along)}$ kt.`,
   };
 }
 
 export const crosswindComponent: Template = {
   id: "crosswind-component",
   version: 1,
-  title: "Crosswind part on a runway",
+  title: "Crosswind component on a runway",
   code: "061",
   lo: "061.01.06",
   difficulty: 2,
@@ -109,7 +117,7 @@ export const crosswindComponent: Template = {
 export const headwindComponent: Template = {
   id: "headwind-component",
   version: 1,
-  title: "Headwind part on a runway",
+  title: "Headwind component on a runway",
   code: "061",
   lo: "061.01.06",
   difficulty: 2,

@@ -61,7 +61,7 @@ function drawDistance(random: Random): NumberProblem {
     stem: pick(random, [
       `How far do you fly in ${duration} with ${along.text}? Round to the nearest NM.`,
       `${along.text}. Which distance over ground do you cover in ${duration}, to the nearest NM?`,
-      `A flight lasts ${duration} with ${along.text}. How long is the way over ground, to the nearest NM?`,
+      `A flight lasts ${duration} with ${along.text}. How far does it go over ground, to the nearest NM?`,
     ]),
     unit: "NM",
     decimals: 0,
@@ -98,8 +98,8 @@ function drawSpeed(random: Random): NumberProblem {
     shape: "number",
     stem: pick(random, [
       `You cover ${distance} NM in ${minutes} min. What is the ground speed, to the nearest knot?`,
-      `Two landmarks are ${distance} NM apart; you pass them ${minutes} min one after the other. Find the ground speed, to the nearest knot.`,
-      `Between two fixes ${distance} NM apart ${minutes} min go by. Which ground speed is that? Round to the nearest knot.`,
+      `Two landmarks are ${distance} NM apart; you pass the second one ${minutes} min after the first. Find the ground speed, to the nearest knot.`,
+      `It takes ${minutes} min from one fix to another ${distance} NM away. Which ground speed is that? Round to the nearest knot.`,
     ]),
     unit: "kt",
     decimals: 0,

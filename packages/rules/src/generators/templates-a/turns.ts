@@ -55,7 +55,7 @@ function drawRadius(random: Random): NumberProblem {
     stem: pick(random, [
       `What is the radius of a rate-one turn at a TAS of ${tas} kt in still air? Round to 0.01 NM.`,
       `You fly a standard-rate turn (180° a minute) at ${tas} kt TAS, no wind. Find its radius, to 0.01 NM.`,
-      `Which radius has a rate-one turn at ${tas} kt TAS without wind, to 0.01 NM?`,
+      `What radius does a rate-one turn have at ${tas} kt TAS without wind, to 0.01 NM?`,
     ]),
     unit: "NM",
     decimals: 2,

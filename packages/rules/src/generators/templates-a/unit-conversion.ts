@@ -16,7 +16,7 @@ function drawConversion(random: Random): NumberProblem {
     stem: pick(random, [
       `${what} ${given} ${from}. How much is that in ${to}? An answer within 1 % counts.`,
       `${what} ${given} ${from}. Convert it to ${to}, within 1 %.`,
-      `${what} ${given} ${from}. Which number of ${to} is the same, within 1 %?`,
+      `${what} ${given} ${from}. What is that in ${to}, within 1 %?`,
     ]),
     unit: to,
     decimals: 0,

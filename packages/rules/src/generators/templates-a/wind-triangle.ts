@@ -50,12 +50,12 @@ function drawHeading(random: Random): NumberProblem {
       },
       {
         id: "headwind-as-crosswind",
-        why: "Takes the headwind part for the crosswind part (cosine for sine).",
+        why: "Takes the headwind component for the crosswind component (cosine for sine).",
         value: track + swapped,
       },
       {
         id: "cosine-and-wrong-way",
-        why: "Takes the headwind part for the crosswind part and turns the wrong way.",
+        why: "Takes the headwind component for the crosswind component and turns the wrong way.",
         value: track - swapped,
       },
       {
@@ -69,7 +69,7 @@ function drawHeading(random: Random): NumberProblem {
         value: track - 2 * angle,
       },
     ],
-    explanation: String.raw`Crosswind part: $${wind.speedKt} \sin ${Math.abs(wind.fromDegrees - track)}^\circ = ${dec(Math.abs(fromRightKt))}$ kt from the ${fromRightKt > 0 ? "right" : "left"}. $\sin WCA = ${dec(Math.abs(fromRightKt))} / ${tas}$, so WCA = ${dec(Math.abs(angle))}° into the wind. Heading = ${showDirection(track)}° ${angle > 0 ? "+" : "−"} ${dec(Math.abs(angle))}° = ${showDirection(track + angle)}°.`,
+    explanation: String.raw`Crosswind component: $${wind.speedKt} \sin ${Math.abs(wind.fromDegrees - track)}^\circ = ${dec(Math.abs(fromRightKt))}$ kt from the ${fromRightKt > 0 ? "right" : "left"}. $\sin WCA = ${dec(Math.abs(fromRightKt))} / ${tas}$, so WCA = ${dec(Math.abs(angle))}° into the wind. Heading = ${showDirection(track)}° ${angle > 0 ? "+" : "−"} ${dec(Math.abs(angle))}° = ${showDirection(track + angle)}°.`,
   };
 }
 
@@ -97,7 +97,7 @@ function drawGroundSpeed(random: Random): NumberProblem {
       },
       {
         id: "full-wind-speed",
-        why: "Applies the whole wind speed instead of its part along the track.",
+        why: "Applies the whole wind speed instead of its component along the track.",
         value: tas - Math.sign(headKt || 1) * wind.speedKt,
       },
       {
@@ -107,17 +107,17 @@ function drawGroundSpeed(random: Random): NumberProblem {
       },
       {
         id: "crosswind-as-headwind",
-        why: "Takes the crosswind part for the headwind part (sine for cosine).",
+        why: "Takes the crosswind component for the headwind component (sine for cosine).",
         value: tas - Math.sign(headKt || 1) * Math.abs(fromRightKt),
       },
       { id: "wind-ignored", why: "Takes the true airspeed for the ground speed.", value: tas },
       {
         id: "sine-and-wrong-sign",
-        why: "Takes the crosswind part for the headwind part and applies it with the wrong sign.",
+        why: "Takes the crosswind component for the headwind component and applies it with the wrong sign.",
         value: tas + Math.sign(headKt || 1) * Math.abs(fromRightKt),
       },
     ],
-    explanation: String.raw`Crosswind part ${dec(Math.abs(fromRightKt))} kt, ${headKt >= 0 ? "headwind" : "tailwind"} part ${dec(Math.abs(headKt))} kt. $GS = \sqrt{TAS^2 - ${dec(Math.abs(fromRightKt))}^2} ${headKt >= 0 ? "-" : "+"} ${dec(Math.abs(headKt))} = ${dec(alongTas)} ${headKt >= 0 ? "-" : "+"} ${dec(Math.abs(headKt))} = ${dec(alongTas - headKt)}$ kt.`,
+    explanation: String.raw`Crosswind component ${dec(Math.abs(fromRightKt))} kt, ${headKt >= 0 ? "headwind" : "tailwind"} component ${dec(Math.abs(headKt))} kt. $GS = \sqrt{TAS^2 - ${dec(Math.abs(fromRightKt))}^2} ${headKt >= 0 ? "-" : "+"} ${dec(Math.abs(headKt))} = ${dec(alongTas)} ${headKt >= 0 ? "-" : "+"} ${dec(Math.abs(headKt))} = ${dec(alongTas - headKt)}$ kt.`,
   };
 }
 
