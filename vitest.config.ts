@@ -24,7 +24,7 @@ export default defineConfig({
       pureProject("client", "packages/client"),
       pureProject("ui", "packages/ui"),
       pureProject("player", "apps/player"),
-      { extends: true, test: { name: "tools", include: ["tools/*.test.ts"] } },
+      { extends: true, test: { name: "tools", include: ["tools/*.test.ts", "tools/audio/*.test.ts"] } },
       // Starts the whole product as a person does; needs the built player app (npm test builds it).
       { extends: true, test: { name: "launch", include: ["tools/launch/*.test.ts"] } },
       {
