@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeItem, makeItems, makeSeeds } from "../item-fixture.ts";
+import { makeAnswerText, makeItem, makeItems, makeSeeds } from "../item-fixture.ts";
 import { MODES } from "../modes/index.ts";
 import type { Marking } from "../modes/mode.ts";
+import { QUESTION_RULES } from "../questions/index.ts";
 import { buildPaper } from "./build-paper.ts";
 import { checkAnswer, markPaper } from "./marking.ts";
 import type { PaperQuestion } from "./paper.ts";
@@ -93,6 +94,74 @@ describe("markPaper", () => {
         expect(markPaper(paper, answers(paper, better), exam).marks).toBeGreaterThanOrEqual(
           markPaper(paper, answers(paper, list), exam).marks,
         );
+      }),
+    );
+  });
+});
+
+describe("markPaper where parts count", () => {
+  const kinds = ["multi_select", "matching", "drop_downs", "sequence", "single"] as const;
+  const parts = kinds.map((kind) => ({
+    section: kind,
+    items: [makeItem(kind, { kind, options: 5 })],
+    count: 1,
+  }));
+  const { questions } = buildPaper(parts, makeSeeds(3));
+  const halfRight: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
+    multi_select: ["a"],
+    matching: ["b", "c", "a", "d"],
+    drop_downs: ["b", "d"],
+    sequence: ["e", "d", "c", "a", "b"],
+    single: ["b"],
+  };
+  const halves = questions.map((question, index) => {
+    const ids = halfRight[kinds[index] ?? "single"];
+    const optionId = question.options.find(({ authorId }) => authorId === ids[0])?.optionId ?? "";
+    return question.kind === "single" ? optionId : makeAnswerText(question, ids);
+  });
+  const right = questions.map((question) => QUESTION_RULES[question.kind].correctAnswer(question));
+  const marksOf = (texts: readonly string[], marking: Marking) =>
+    questions.map(({ section }) => markPaper(questions, texts, marking).sections.get(section ?? "")?.marks);
+
+  it("gives the share of the right parts for a wrong answer, and takes off where no part is right", () => {
+    expect(marksOf(halves, { ...exam, partial: true })).toEqual([0.5, 0.5, 0.5, -0.25, -0.25]);
+    expect(marksOf(right, { ...exam, partial: true })).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it("is all or nothing where they do not", () => {
+    expect(marksOf(halves, exam)).toEqual([-0.25, -0.25, -0.25, -0.25, -0.25]);
+    expect(marksOf(right, exam)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it("weighs parts like whole answers, leaves blanks alone and counts only whole answers as correct", () => {
+    const heavy = [{ section: null, items: [makeItem("one", { kind: "multi_select", marks: 3 })], count: 1 }];
+    const paper = buildPaper(heavy, makeSeeds(3)).questions;
+    const texts = paper.map((question) => makeAnswerText(question, ["a"]));
+    const marking: Marking = { ...exam, right: 4, wrong: -1, partial: true };
+    expect(markPaper(paper, texts, marking)).toMatchObject({
+      marks: 6,
+      maxMarks: 12,
+      percent: 50,
+      correct: 0,
+      wrong: 1,
+    });
+    expect(markPaper(paper, [null], marking)).toMatchObject({ marks: 0, blank: 1 });
+  });
+
+  it("never gives less than all or nothing, nor more than a right answer", () => {
+    const chosen = fc.tuple(
+      ...questions.map(({ options }) => fc.shuffledSubarray(options.map((o) => o.optionId))),
+    );
+    fc.assert(
+      fc.property(chosen, (lists) => {
+        const texts = lists.map((list, index) =>
+          questions[index]?.kind === "single" ? (list[0] ?? "") : JSON.stringify(list),
+        );
+        const whole = markPaper(questions, texts, exam);
+        const shared = markPaper(questions, texts, { ...exam, partial: true });
+        expect(shared.marks).toBeGreaterThanOrEqual(whole.marks);
+        expect(shared.marks).toBeLessThanOrEqual(shared.maxMarks);
+        expect(shared.verdicts).toEqual(whole.verdicts);
       }),
     );
   });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { QUESTION_RULES } from "../questions/index.ts";
 import { checkNumbers, numberBounds, withNumbers, type NumberName } from "./numbers.ts";
 import { MODES } from "./index.ts";
-import type { ModeDefinition } from "./mode.ts";
+import type { LifelineKind, ModeDefinition } from "./mode.ts";
 
 const NAMES: readonly NumberName[] = [
   "questions",
@@ -20,6 +21,17 @@ const anyNumbers = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, fc.oneof(fc.integer(), fc.double(), fc.nat(120))])),
   { requiredKeys: [] },
 );
+
+/** Seconds after which a run is over whatever happens. */
+function lifeOf({ timing }: ModeDefinition): number {
+  return timing.kind === "whole_paper" ? timing.totalSeconds : timing.lifetimeSeconds;
+}
+
+/** Seconds of the longest run with every clock and every pause used up. */
+function longestRun({ timing, questions }: ModeDefinition): number {
+  if (timing.kind === "whole_paper") return timing.totalSeconds;
+  return questions.max * (timing.secondsPerQuestion + timing.readingPauseSeconds);
+}
 
 /** The promises every mode makes, checked for every entry of the registry. */
 describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
@@ -47,16 +59,32 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
   });
 
   it("lives long enough for every deadline and pause", () => {
-    if (mode.timing.kind !== "per_question") return;
-    const { secondsPerQuestion, readingPauseSeconds, lifetimeSeconds } = mode.timing;
-    expect(lifetimeSeconds).toBeGreaterThanOrEqual(
-      mode.questions.max * (secondsPerQuestion + readingPauseSeconds),
-    );
+    expect(longestRun(mode)).toBeLessThanOrEqual(lifeOf(mode));
   });
 
   it("reads the explanation of an answer before the next clock runs", () => {
     if (mode.timing.kind !== "per_question" || mode.reveal !== "after_answer") return;
     expect(mode.timing.readingPauseSeconds).toBeGreaterThan(0);
+  });
+
+  it("offers a lifeline only where it can be bought on one of its kinds", () => {
+    const rules = mode.kinds.map((kind) => QUESTION_RULES[kind]);
+    const sellable: Readonly<Record<LifelineKind, boolean>> = {
+      fifty_fifty: rules.some(({ hasCrowdLifelines }) => hasCrowdLifelines),
+      audience_poll: rules.some(({ hasCrowdLifelines }) => hasCrowdLifelines),
+      hint: rules.some(({ hint }) => hint !== undefined),
+      skip: true,
+      reset_timer: mode.timing.kind === "per_question",
+    };
+    expect(mode.lifelines.filter((lifeline) => !sellable[lifeline])).toEqual([]);
+    expect(new Set(mode.lifelines).size).toBe(mode.lifelines.length);
+  });
+
+  it("pays coins and moves levels on only where results count", () => {
+    const isPractice = !mode.ranked;
+    expect(isPractice && mode.reward !== null).toBe(false);
+    expect(isPractice && mode.progress !== "none").toBe(false);
+    expect(mode.transcripts === true && mode.ranked).toBe(false);
   });
 
   it("has default numbers that an admin could have set", () => {
@@ -73,6 +101,9 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
         expect(tuned.questions.count).toBeLessThanOrEqual(bounds.questions.max);
         expect(tuned.marking.right).toBeGreaterThan(0);
         expect(tuned.marking.wrong).toBeLessThanOrEqual(0);
+        expect(tuned.timing.kind).toBe(mode.timing.kind);
+        expect(lifeOf(tuned)).toBe(lifeOf(mode));
+        expect(longestRun(tuned)).toBeLessThanOrEqual(lifeOf(tuned));
         expect(tuned.reward?.fullPercent ?? 100).toBeGreaterThanOrEqual(tuned.winPercent);
         expect({
           ...tuned,

@@ -78,7 +78,7 @@ export const mathMania: ModeDefinition = {
   progress: "none",
 };
 
-/** Multi match: levels of questions with several parts; all or nothing unless an admin's pack says otherwise. */
+/** Multi match: levels of questions with several parts, marked all or nothing. */
 export const multiMatch: ModeDefinition = {
   ...quizZone,
   id: "multi_match",
