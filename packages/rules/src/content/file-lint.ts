@@ -1,6 +1,7 @@
 import { chanceOfAtLeast, isUneven } from "./chance.ts";
+import { funAndLearn } from "../modes/solo-quizzes.ts";
 import { type Finding, type LintRule, error, warning } from "./finding.ts";
-import { type PackFile, type PackItem, normalise } from "./pack-item.ts";
+import { type PackFile, type PackItem, type PackOutline, normalise } from "./pack-item.ts";
 
 /** Items of a level in one language (contract §5: 10 questions per level). */
 const ITEMS_PER_LEVEL = 10;
@@ -16,12 +17,13 @@ const BIAS = { error: 0.001, warning: 0.05, rare: 0.001 } as const;
 const SIMILAR_STEMS = 0.9;
 
 /** Faults that only show when the items of one language are seen together. */
-export function lintFile(file: PackFile): readonly Finding[] {
+export function lintFile(file: PackFile, outline: PackOutline): readonly Finding[] {
   const byCategory = [...Map.groupBy(file.items, (item) => item.category)];
   return [
     ...lintDuplicates(file),
     ...byCategory.flatMap(([, items]) => lintSimilarStems(items, file.language)),
-    ...lintLevels(file),
+    ...(outline.hasLevels === false ? [] : lintLevels(file)),
+    ...lintPassages(file),
     ...byCategory.flatMap(([category, items]) => lintKeys(items, category, file.language)),
     ...(byCategory.length > 1 ? lintKeys(file.items, "all categories", file.language) : []),
   ];
@@ -62,7 +64,8 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
 
 function lintLevels({ items, language }: PackFile): readonly Finding[] {
   const findings: Finding[] = [];
-  const places = Map.groupBy(items, (item) => `${item.category}/${item.subcategory ?? ""}`);
+  const levelled = items.filter((item) => item.passage === undefined);
+  const places = Map.groupBy(levelled, (item) => `${item.category}/${item.subcategory ?? ""}`);
   for (const [place, inPlace] of places) {
     const levels = Map.groupBy(inPlace, (item) => item.level);
     const highest = Math.max(...levels.keys());
@@ -83,11 +86,26 @@ function lintLevels({ items, language }: PackFile): readonly Finding[] {
   return findings;
 }
 
+function lintPassages({ items, language }: PackFile): readonly Finding[] {
+  const about = items.filter((item) => item.passage !== undefined);
+  return [...Map.groupBy(about, (item) => item.passage)].flatMap(([passage, questions]) => {
+    if (questions.length >= funAndLearn.questions.min) return [];
+    const fault = warning("passage-size", `${passage} has ${questions.length} questions, too few for a run`);
+    return [{ ...fault, language, itemId: null }];
+  });
+}
+
+/** Length and place give a key away only where one option is right; true and false have their own order. */
 function lintKeys(items: readonly PackItem[], where: string, language: string): readonly Finding[] {
+  const single = items.filter((item) => item.kind === "single");
   const findings = [
-    ...lintKeyLength(items, where, { rule: "key-longest", pick: Math.max }),
-    ...lintKeyLength(items, where, { rule: "key-shortest", pick: Math.min }),
-    ...lintKeyPosition(items, where),
+    ...lintKeyLength(single, where, { rule: "key-longest", pick: Math.max }),
+    ...lintKeyLength(single, where, { rule: "key-shortest", pick: Math.min }),
+    ...lintKeyPosition(single, where),
+    ...lintKeyPosition(
+      items.filter((item) => item.kind === "true_false"),
+      where,
+    ),
   ];
   return findings.map((fault) => ({ ...fault, language, itemId: null }));
 }

@@ -1,4 +1,5 @@
 import { type ItemFault, error, warning } from "./finding.ts";
+import { lintKind } from "./kind-lint.ts";
 import { type PackItem, type PackOutline, normalise, textsOf } from "./pack-item.ts";
 import { PHRASES } from "./phrases.ts";
 import { lintUnits } from "./unit-lint.ts";
@@ -14,7 +15,7 @@ export function lintItem(item: PackItem, language: string, outline: PackOutline)
   return [
     ...lintTexts(item),
     ...lintPlace(item, outline),
-    ...lintKey(item),
+    ...lintKind(item),
     ...lintOptions(item, language),
     ...lintStem(item, language),
     ...lintLengths(item),
@@ -49,27 +50,12 @@ function lintPlace(item: PackItem, outline: PackOutline): readonly ItemFault[] {
   return faults;
 }
 
-function lintKey(item: PackItem): readonly ItemFault[] {
-  const ids = item.options.map((option) => option.id);
-  const faults: ItemFault[] = [];
-  if (new Set(ids).size !== ids.length) faults.push(error("option-ids", "two options have the same id"));
-  if (item.options.length < 2) faults.push(error("option-ids", "fewer than two options"));
-  if (item.kind === "true_false" && item.options.length !== 2) {
-    faults.push(error("option-ids", "a true/false item has two options"));
-  }
-  for (const id of item.key) {
-    if (!ids.includes(id)) faults.push(error("key", `key ${id} is not an option`));
-  }
-  if (item.key.length !== 1)
-    faults.push(error("key", `a ${item.kind} item has one key, not ${item.key.length}`));
-  return faults;
-}
-
 function lintOptions(item: PackItem, language: string): readonly ItemFault[] {
   const faults: ItemFault[] = [];
   const seen = new Map<string, string>();
   for (const option of item.options) {
-    const text = normalise(option.text);
+    // The same words may be offered in two gaps.
+    const text = `${option.slot ?? ""} ${normalise(option.text)}`;
     const twin = seen.get(text);
     if (twin !== undefined)
       faults.push(error("duplicate-option", `options ${twin} and ${option.id} say the same`));
@@ -123,6 +109,8 @@ function lintLengths(item: PackItem): readonly ItemFault[] {
     check(`option ${option.id}`, option.text, LONGEST.option);
     check(`why of option ${option.id}`, option.why, LONGEST.why);
   }
+  // Elsewhere every option is right somewhere, and a long one gives nothing away.
+  if (item.kind !== "single" && item.kind !== "multi_select") return faults;
   const lengths = item.options.map((option) => [...option.text].length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
   if (longest > shortest * UNEVEN.factor && longest - shortest > UNEVEN.characters) {

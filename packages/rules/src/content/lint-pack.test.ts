@@ -1,56 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Finding, LintRule } from "./finding.ts";
 import { lintPack } from "./lint-pack.ts";
-import type { PackItem, PackOutline } from "./pack-item.ts";
-
-const OUTLINE: PackOutline = {
-  baseLanguage: "en",
-  categories: [{ slug: "air-law", code: "010", subcategories: [{ slug: "rules-of-the-air" }] }],
-};
-
-const OPTIONS = ["Turns to the right", "Climbs by 500 ft", "Keeps its heading", "Turns to the left"];
-
-/** An item without a fault; number n differs in id and stem. */
-function item(n: number, changes: Partial<PackItem> = {}): PackItem {
-  const keyAt = (n - 1) % OPTIONS.length;
-  return {
-    id: `item-${n}`,
-    kind: "single",
-    category: "air-law",
-    subcategory: "rules-of-the-air",
-    level: 1,
-    difficulty: 2,
-    lo: "010.05",
-    stem: `What does the pilot of aircraft ${n} do at ${n}00 ft over point ${"abcdefghijklmnopqrstuvwxyz"[n % 26]}?`,
-    options: OPTIONS.map((text, at) => ({ id: "abcd"[at] ?? "", text, why: `Reason ${at + 1}.` })),
-    key: ["abcd"[keyAt] ?? ""],
-    explanation: "The rule says so.",
-    reference: "SERA.3210",
-    version: 1,
-    marks: 1,
-    media: [],
-    ...changes,
-  };
-}
-
-function options(...texts: readonly string[]): PackItem["options"] {
-  return texts.map((text, at) => ({ id: "abcdef"[at] ?? "", text, why: `Reason ${at + 1}.` }));
-}
-
-const TEN = Array.from({ length: 10 }, (_, at) => item(at + 1));
-
-/** A level of ten sound items of which the first is replaced. */
-function withFirst(changes: Partial<PackItem>): readonly PackItem[] {
-  return [item(1, changes), ...TEN.slice(1)];
-}
+import type { PackItem } from "./pack-item.ts";
+import { OPTIONS, OUTLINE, TEN, found, item, options, withFirst } from "./pack-fixture.ts";
 
 function lint(items: readonly PackItem[], arabic: readonly PackItem[] | null = null): readonly Finding[] {
   const files = [{ language: "en", items }, ...(arabic === null ? [] : [{ language: "ar", items: arabic }])];
   return lintPack(OUTLINE, files);
-}
-
-function found(findings: readonly Finding[]): readonly string[] {
-  return findings.map(({ severity, rule, itemId }) => `${severity} ${rule} ${itemId ?? "file"}`);
 }
 
 describe("a sound pack", () => {

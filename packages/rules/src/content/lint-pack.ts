@@ -15,7 +15,7 @@ export function lintPack(outline: PackOutline, files: readonly PackFile[]): read
         itemId: item.id,
       })),
     ),
-    ...lintFile(file),
+    ...lintFile(file, outline),
     ...(base === undefined || base === file ? [] : lintTranslation(base, file)),
   ]);
 }

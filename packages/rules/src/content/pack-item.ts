@@ -1,8 +1,8 @@
-import type { Difficulty, ItemOption } from "../questions/item.ts";
+import type { Difficulty, ItemMedia, ItemOption, KindParts } from "../questions/item.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 
 /** One line of a pack's question file: an item in one language, as its author wrote it. */
-export type PackItem = {
+export type PackItem = KindParts & {
   /** Author's id, the same in every language. */
   readonly id: string;
   readonly kind: QuestionKind;
@@ -19,11 +19,13 @@ export type PackItem = {
   /** The author's revision; a translation names the revision it was made from. */
   readonly version: number;
   readonly marks: number;
-  readonly media: readonly {
-    readonly type: "image" | "audio";
-    readonly file: string;
-    readonly alt: string;
-  }[];
+  readonly media: readonly ItemMedia[];
+  /** What is said in the clip. */
+  readonly transcript?: string | undefined;
+  /** Author's id of the passage it is about. */
+  readonly passage?: string | undefined;
+  /** The template that made it, and the seed. */
+  readonly generated?: { readonly template: string; readonly seed: number } | undefined;
 };
 
 /** All items of a pack in one language. */
@@ -32,6 +34,8 @@ export type PackFile = { readonly language: string; readonly items: readonly Pac
 /** The places a pack declares. */
 export type PackOutline = {
   readonly baseLanguage: string;
+  /** Whether its items are played by level; absent: they are. */
+  readonly hasLevels?: boolean | undefined;
   readonly categories: readonly {
     readonly slug: string;
     readonly code: string;
@@ -44,9 +48,20 @@ export function textsOf(item: PackItem): readonly { readonly field: string; read
   return [
     { field: "stem", text: item.stem },
     ...item.options.map((option) => ({ field: `option ${option.id}`, text: option.text })),
+    // The gaps of a stem have no text of their own.
+    ...(item.kind === "matching" ? (item.slots ?? []) : []).map((slot) => ({
+      field: `prompt ${slot.id}`,
+      text: slot.text,
+    })),
+    ...(item.number === undefined
+      ? []
+      : [{ field: "number", text: `${item.number.value} ${item.number.unit}` }]),
+    ...(item.word === undefined ? [] : [{ field: "word", text: item.word }]),
+    ...(item.accepted ?? []).map((text) => ({ field: "accepted", text })),
     ...item.options.map((option) => ({ field: `why of option ${option.id}`, text: option.why })),
     { field: "explanation", text: item.explanation },
     ...item.media.map((media) => ({ field: `alt of ${media.file}`, text: media.alt })),
+    ...(item.transcript === undefined ? [] : [{ field: "transcript", text: item.transcript }]),
   ];
 }
 

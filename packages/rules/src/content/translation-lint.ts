@@ -26,9 +26,20 @@ export function lintTranslation(base: PackFile, translation: PackFile): readonly
   return findings;
 }
 
+const PLAIN_FIELDS = [
+  "kind",
+  "category",
+  "subcategory",
+  "level",
+  "difficulty",
+  "marks",
+  "lo",
+  "passage",
+] as const;
+
 function compare(original: PackItem, item: PackItem): readonly ItemFault[] {
   const faults: ItemFault[] = [];
-  for (const field of ["kind", "category", "subcategory", "level", "difficulty", "marks", "lo"] as const) {
+  for (const field of PLAIN_FIELDS) {
     if (original[field] !== item[field]) {
       faults.push(error("translation", `${field} is ${item[field]}, the original has ${original[field]}`));
     }
@@ -43,8 +54,12 @@ function compare(original: PackItem, item: PackItem): readonly ItemFault[] {
       error("translation", `options ${idsOf(item).join()}, the original has ${idsOf(original).join()}`),
     );
   }
-  if (original.key.toSorted().join() !== item.key.toSorted().join()) {
+  if (keyOf(original) !== keyOf(item)) {
     faults.push(error("translation", `key ${item.key.join()}, the original has ${original.key.join()}`));
+  }
+  for (const [name, partOf] of PARTS) {
+    const [theirs, ours] = [partOf(original), partOf(item)];
+    if (theirs !== ours) faults.push(error("translation", `${name} ${ours}, the original has ${theirs}`));
   }
   return [...faults, ...compareNumbers(original, item)];
 }
@@ -57,6 +72,11 @@ function compareNumbers(original: PackItem, item: PackItem): readonly ItemFault[
       from: original.options.find((one) => one.id === option.id)?.text ?? "",
       to: option.text,
     })),
+    ...(item.slots ?? []).map((slot) => ({
+      field: `prompt ${slot.id}`,
+      from: original.slots?.find((one) => one.id === slot.id)?.text ?? "",
+      to: slot.text,
+    })),
   ];
   return pairs
     .map(({ field, from, to }) => ({ field, from: numbersIn(from), to: numbersIn(to) }))
@@ -64,6 +84,26 @@ function compareNumbers(original: PackItem, item: PackItem): readonly ItemFault[
     .map(({ field, from, to }) =>
       warning("translation-numbers", `${field} has the figures ${to || "–"}, the original ${from || "–"}`),
     );
+}
+
+/** Parts that are the same in every language, as texts to compare. */
+const PARTS: readonly (readonly [name: string, partOf: (item: PackItem) => string])[] = [
+  ["slots", (item) => (item.slots ?? []).map((slot) => slot.id).join()],
+  [
+    "gaps of options",
+    ({ options }) => options.flatMap(({ id, slot }) => (slot === undefined ? [] : `${id}:${slot}`)).join(),
+  ],
+  ["pairs", (item) => (item.before ?? []).map((pair) => pair.join("<")).join()],
+  ["number", ({ number }) => (number === undefined ? "none" : `${number.value} within ${number.tolerance}`)],
+  [
+    "template",
+    ({ generated }) => (generated === undefined ? "none" : `${generated.template} ${generated.seed}`),
+  ],
+];
+
+/** The key as a text; its order counts only where it says something. */
+function keyOf({ kind, key }: PackItem): string {
+  return (kind === "multi_select" ? key.toSorted() : key).join();
 }
 
 function idsOf(item: PackItem): readonly string[] {

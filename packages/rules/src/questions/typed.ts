@@ -27,8 +27,7 @@ export const typedNumber: QuestionRules = {
     const slack = Math.max(SLACK, 4 * Number.EPSILON * (Math.abs(value) + tolerance));
     return Math.abs(Number(text) - value) <= tolerance + slack;
   },
-  correctAnswer: ({ numberKey }) =>
-    numberKey === undefined ? "" : String(Number(numberKey.value.toFixed(DECIMALS))),
+  correctAnswer: ({ numberKey }) => (numberKey === undefined ? "" : showAnswer(numberKey.value)),
 };
 
 /** A text; case, accents, spaces and punctuation do not count. */
@@ -41,6 +40,11 @@ export const typedText: QuestionRules = {
   },
   correctAnswer: ({ accepted }) => accepted?.[0] ?? "",
 };
+
+/** A number as an answer text: without exponent, no decimals beyond the sixth. */
+export function showAnswer(value: number): string {
+  return String(Number(value.toFixed(DECIMALS)));
+}
 
 /**
  * What is left of a text for comparing: letters and digits, one spelling of each. Accents and Arabic vowel marks go,
