@@ -18,6 +18,15 @@ const PRINTED = /^−?\d{1,6}(?:\.\d{1,3})?(?:°|′| \S.*)?$/u;
 const BROKEN =
   /NaN|undefined|null|Infinity|\[object|\b0x|(?<![\w.)}^])[-−]0(?:\.0+)?(?![\d.])|(?:^|[^.])\.\.(?!\.)|\s[,;]|  /u;
 
+/** The same question of every text only once: the few ids and reasons come back in thousands of items. */
+function onceEach(test: (text: string) => boolean): (text: string) => boolean {
+  const passed = new Set<string>();
+  return (text) => passed.has(text) || (test(text) && passed.add(text).size > 0);
+}
+
+const isSlug = onceEach((text) => SLUG.test(text));
+const isSentence = onceEach((text) => SENTENCE.test(text) && !BROKEN.test(text));
+
 const seedOf = (number: number): Seed => [number, number >>> 7, 11, 13];
 
 /** Texts that print something that is no number, or whose dollars or braces do not balance. */
@@ -52,8 +61,8 @@ function singleFaults(item: GeneratedItem): readonly string[] {
   const right = item.options.filter(({ mistakeId }) => mistakeId === null);
   if (right.length !== 1 || item.key.join() !== right[0]?.id) faults.push(`key ${item.key.join()}`);
   for (const { mistakeId, why } of item.options) {
-    if (mistakeId !== null && !SLUG.test(mistakeId)) faults.push(`mistake id ${mistakeId}`);
-    if (!SENTENCE.test(why)) faults.push(`why "${why}"`);
+    if (mistakeId !== null && !isSlug(mistakeId)) faults.push(`mistake id ${mistakeId}`);
+    if (!isSentence(why)) faults.push(`why "${why}"`);
   }
   if (item.stem.length > LONGEST_STEM) faults.push(`stem of ${item.stem.length} characters`);
   faults.push(...textFaults([item.stem, item.explanation, ...texts]));
