@@ -4,13 +4,13 @@ import type { SpokenLine } from "./clip.ts";
 /** Sample rate of the speech engine, in Hz. */
 export const SAMPLE_RATE = 22_050;
 
-/** Voices of espeak-ng: four accents, two of them women's. */
+/** Five voices of espeak-ng in four accents: received pronunciation, American, Scottish and general English. */
 const VOICES: Readonly<Record<string, string>> = {
   british: "en-gb-x-rp+m3",
   american: "en-us+m7",
   scottish: "en-gb-scotland",
-  english: "en-gb+f3",
-  canadian: "en-us+f2",
+  "english-woman": "en-gb+f3",
+  "american-woman": "en-us+f2",
 };
 
 /** Words per minute of an unhurried controller (ICAO Annex 10, Vol. II, 5.2.1.5.3: at most 100, too slow for a clip). */
