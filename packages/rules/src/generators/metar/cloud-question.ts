@@ -1,6 +1,6 @@
 import type { Random } from "../../random.ts";
 import { pick } from "../draw.ts";
-import type { ChoiceProblem, NumberProblem, Template } from "../template.ts";
+import type { ChoiceProblem, Mistake, NumberProblem, Template } from "../template.ts";
 import { drawMetarWith } from "./draw-metar.ts";
 import { OKTAS } from "./meaning.ts";
 import type { CloudAmount, CloudLayer, Metar } from "./report.ts";
@@ -124,6 +124,54 @@ function elevationOf(metar: Metar): number {
   return STATIONS.find(({ code }) => code === metar.station)?.elevationFeet ?? 0;
 }
 
+function ceilingMistakes(layers: readonly CloudLayer[], elevation: number): readonly Mistake[] {
+  const ceiling = findCeilingFeet(layers) ?? 0;
+  const lowest = layers[0]?.feet ?? 0;
+  const highest = layers.at(-1)?.feet ?? 0;
+  return [
+    {
+      id: "lowest-layer-as-ceiling",
+      why: "Takes the lowest layer for the ceiling, though it covers half the sky or less.",
+      value: lowest + elevation,
+    },
+    {
+      id: "highest-layer-as-ceiling",
+      why: "Takes the highest layer for the ceiling.",
+      value: highest + elevation,
+    },
+    {
+      id: "elevation-forgotten",
+      why: "Gives the height above the aerodrome, not the altitude.",
+      value: ceiling,
+    },
+    {
+      id: "elevation-subtracted",
+      why: "Subtracts the elevation instead of adding it.",
+      value: ceiling - elevation,
+    },
+    {
+      id: "cloud-base-in-metres",
+      why: "Took the cloud base in metres and converted it to feet.",
+      value: ceiling * FEET_PER_METRE + elevation,
+    },
+    {
+      id: "metres-and-no-elevation",
+      why: "Took the cloud base in metres and left out the elevation.",
+      value: ceiling * FEET_PER_METRE,
+    },
+    {
+      id: "cloud-base-in-thousands",
+      why: "Takes the figures for thousands of feet.",
+      value: ceiling * 10 + elevation,
+    },
+    {
+      id: "cloud-base-in-tens",
+      why: "Takes the figures for tens of feet.",
+      value: ceiling / 10 + elevation,
+    },
+  ];
+}
+
 function drawCeilingQuestion(random: Random): NumberProblem {
   const metar = drawMetarWith(random, (one) => {
     const layers = layersOf(one);
@@ -134,8 +182,6 @@ function drawCeilingQuestion(random: Random): NumberProblem {
   const layers = layersOf(metar);
   const ceiling = findCeilingFeet(layers) ?? 0;
   const elevation = elevationOf(metar);
-  const lowest = layers[0]?.feet ?? 0;
-  const highest = layers.at(-1)?.feet ?? 0;
   const question = pick(random, [
     `The aerodrome elevation is ${elevation} ft. At which altitude is the ceiling of this report, in ft?`,
     `Elevation ${elevation} ft: find the altitude (ft above mean sea level) of the ceiling in this report.`,
@@ -149,38 +195,7 @@ function drawCeilingQuestion(random: Random): NumberProblem {
     decimals: 0,
     value: ceiling + elevation,
     tolerance: 20,
-    mistakes: [
-      {
-        id: "lowest-layer-as-ceiling",
-        why: "Takes the lowest layer for the ceiling, though it covers half the sky or less.",
-        value: lowest + elevation,
-      },
-      {
-        id: "highest-layer-as-ceiling",
-        why: "Takes the highest layer for the ceiling.",
-        value: highest + elevation,
-      },
-      {
-        id: "elevation-forgotten",
-        why: "Gives the height above the aerodrome, not the altitude.",
-        value: ceiling,
-      },
-      {
-        id: "elevation-subtracted",
-        why: "Subtracts the elevation instead of adding it.",
-        value: ceiling - elevation,
-      },
-      {
-        id: "cloud-base-in-metres",
-        why: "Took the cloud base in metres and converted it to feet.",
-        value: ceiling * FEET_PER_METRE + elevation,
-      },
-      {
-        id: "cloud-base-in-tens",
-        why: "Takes the figures for tens of feet.",
-        value: ceiling / 10 + elevation,
-      },
-    ],
+    mistakes: ceilingMistakes(layers, elevation),
     explanation: `The ceiling is the lowest layer of more than 4 oktas (BKN or OVC): ${group === undefined ? "" : writeLayer(group)}, ${ceiling} ft above the aerodrome. Altitude = height + elevation = ${ceiling} ft + ${elevation} ft = ${ceiling + elevation} ft.`,
   };
 }

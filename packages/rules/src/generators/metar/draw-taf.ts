@@ -130,3 +130,14 @@ function drawPassing(random: Random, period: Period, before: Scene): TafGroup | 
       return { kind: "TEMPO", probability: null, period, change };
   }
 }
+
+const MOST_FORECASTS = 500;
+
+/** A forecast with the wanted feature; the feature has to be common. */
+export function drawTafWith(random: Random, isWanted: (taf: Taf) => boolean): Taf {
+  for (let draw = 0; draw < MOST_FORECASTS; draw += 1) {
+    const taf = drawTaf(random);
+    if (isWanted(taf)) return taf;
+  }
+  throw new Error(`${MOST_FORECASTS} draws without a wanted forecast`);
+}

@@ -6,7 +6,7 @@ import type { Wind } from "./report.ts";
 export type WindStrength = "light" | "any" | "strong" | "gusty";
 
 /** Fewest kt between mean wind and a reported gust. Annex 3, appendix 3, 4.1.5.2. */
-export const LEAST_GUST_EXCESS_KT = 10;
+const LEAST_GUST_EXCESS_KT = 10;
 
 const SPEEDS: Readonly<Record<WindStrength, readonly [number, number]>> = {
   light: [0, 5],

@@ -12,7 +12,7 @@ const far = (metres: number) => (metres === 9999 ? "10 km or more" : `${metres} 
 
 function passingText(group: PassingGroup | undefined): string {
   const metres = group === undefined ? undefined : findMetres(group.change);
-  if (group === undefined || metres === undefined) return "no other value";
+  if (group === undefined || metres === undefined) return "nothing else at that time";
   const chance = group.probability === null ? "" : `with ${group.probability} % probability `;
   return `${chance}${group.kind === "TEMPO" ? "at times " : ""}${far(metres)}`;
 }

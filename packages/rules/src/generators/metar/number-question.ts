@@ -48,6 +48,11 @@ function drawSpreadQuestion(random: Random): NumberProblem {
         why: "Adds the figures, as if only one of them were below zero.",
         value: Math.abs(temperature) + Math.abs(dewPoint),
       },
+      {
+        id: "temperature-as-spread",
+        why: "Takes the figure of the temperature for the spread.",
+        value: Math.abs(temperature),
+      },
       { id: "dew-point-as-spread", why: "Takes the dew point itself for the spread.", value: -dewPoint },
     ],
     explanation: `M stands for minus: temperature ${whole(temperature)} °C, dew point ${whole(dewPoint)} °C. Spread = ${whole(temperature)} °C − (${whole(dewPoint)} °C) = ${whole(temperature - dewPoint)} °C.`,

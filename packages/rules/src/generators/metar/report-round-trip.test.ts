@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../../random.ts";
 import { drawMetar } from "./draw-metar.ts";
 import { drawTaf, toHours } from "./draw-taf.ts";
-import { LEAST_GUST_EXCESS_KT } from "./draw-wind.ts";
+import { prevailingAt } from "./forecast.ts";
 import { readMetar, readTaf } from "./read-report.ts";
 import type { CloudLayer, Metar, SkyCondition, Taf, Weather } from "./report.ts";
 import { writeMetar, writeTaf } from "./write-report.ts";
@@ -182,7 +182,7 @@ describe("drawn reports", () => {
   it("report gusts at least 10 kt above the mean and sectors of 60° to less than 180° around it", () => {
     const broken = metars.filter(({ wind }) => {
       if (wind.kind !== "steady") return false;
-      if (wind.speed < 3 || (wind.gust ?? 99) - wind.speed < LEAST_GUST_EXCESS_KT) return true;
+      if (wind.speed < 3 || (wind.gust ?? 99) - wind.speed < 10) return true;
       if (wind.sector === null) return false;
       const width = (wind.sector.to - wind.sector.from + 360) % 360;
       return width < 60 || width >= 180 || (wind.from - wind.sector.from + 360) % 360 >= width;
@@ -221,6 +221,27 @@ describe("drawn forecasts", () => {
         before = to;
       }
     }
+  });
+
+  it("write midnight as hour 24 at the end and as hour 00 at the begin of a period", () => {
+    const periods = tafs.flatMap(({ valid, groups }) => [
+      valid,
+      ...groups.flatMap((group) => (group.kind === "FM" ? [] : [group.period])),
+    ]);
+    expect(periods.filter(({ from, to }) => from.hour > 23 || to.hour < 1)).toEqual([]);
+    expect(periods.some(({ to }) => to.hour === 24)).toBe(true);
+    expect(periods.some(({ from }) => from.hour === 0)).toBe(true);
+  });
+
+  it("let passing weather make the visibility worse, never better", () => {
+    const better = tafs.filter((taf) =>
+      taf.groups.some((group) => {
+        if (group.kind !== "TEMPO" && group.kind !== "PROB") return false;
+        const before = prevailingAt(taf, toHours(group.period.from)).metres;
+        return (group.change.visibility?.metres ?? 9999) >= before;
+      }),
+    );
+    expect(better.map(writeTaf)).toEqual([]);
   });
 
   it("show every kind of change group", () => {

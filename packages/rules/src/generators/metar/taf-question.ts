@@ -1,7 +1,7 @@
 import type { Random } from "../../random.ts";
 import { pick } from "../draw.ts";
 import type { ChoiceProblem, NumberProblem, Template } from "../template.ts";
-import { drawTaf, toHours } from "./draw-taf.ts";
+import { drawTaf, drawTafWith, toHours } from "./draw-taf.ts";
 import type { Period, TafGroup } from "./report.ts";
 import { writePeriod, writeTaf } from "./write-report.ts";
 
@@ -107,6 +107,7 @@ function drawHoursQuestion(random: Random): NumberProblem {
         value: (to.day - from.day) * 100 + to.hour - from.hour,
       },
       { id: "end-hour-as-length", why: "Takes the hour of the end for a number of hours.", value: to.hour },
+      { id: "last-hour-left-out", why: "Leaves out the last hour.", value: length - 1 },
       { id: "begin-hour-counted-twice", why: "Counts the first hour and the last one.", value: length + 1 },
     ],
     explanation: `${writePeriod(taf.valid)}: from day ${from.day}, ${two(from.hour)}00 UTC to day ${to.day}, ${two(to.hour)}00 UTC. (${to.day} − ${from.day}) × 24 h + ${to.hour} h − ${from.hour} h = ${length} h.`,
@@ -124,7 +125,7 @@ export const tafHours: Template = {
   draw: drawHoursQuestion,
 };
 
-/** How a change is to be expected; `when` is its period as text. */
+/** How the change of a period is to be expected, by the kind of its group or the misreading. */
 function expectations(period: Period): Readonly<Record<string, string>> {
   const [from, to] = [`${two(period.from.hour)}00`, `${two(period.to.hour)}00`];
   return {
@@ -144,30 +145,22 @@ const EXPECTATION_WHYS: Readonly<Record<string, string>> = {
   clock: "Reads day and hour as hour and minute.",
 };
 
-function explainChange(group: Exclude<TafGroup, { kind: "FM" }>): string {
-  const chance =
-    "probability" in group && group.probability !== null
-      ? ` PROB${group.probability} gives it a probability of ${group.probability} %.`
-      : "";
-  switch (group.kind) {
-    case "BECMG":
-      return "BECMG is a change at a regular or irregular rate that is complete by the end of the period and then lasts.";
-    case "TEMPO":
-      return `TEMPO stands for temporary fluctuations of less than one hour each, together less than half of the period.${chance}`;
-    case "PROB":
-      return `${chance.trim()} Below 30 % nothing is written, from 50 % the change is no longer a probability.`;
-  }
-}
+const EXPLANATIONS = {
+  BECMG:
+    "BECMG is a change at a regular or irregular rate that is complete by the end of the period and then lasts.",
+  TEMPO:
+    "TEMPO stands for temporary fluctuations of less than one hour each, together less than half of the period.",
+} as const;
 
 function isPeriodGroup(group: TafGroup): group is Exclude<TafGroup, { kind: "FM" | "PROB" }> {
   return group.kind === "BECMG" || (group.kind === "TEMPO" && group.probability === null);
 }
 
 function drawChangeQuestion(random: Random): ChoiceProblem {
-  const taf = drawTaf(random);
+  const taf = drawTafWith(random, ({ groups }) => groups.some(isPeriodGroup));
   const groups = taf.groups.filter(isPeriodGroup);
-  const group = groups[random.below(Math.max(groups.length, 1))];
-  if (group === undefined) return drawChangeQuestion(random);
+  const group = groups[random.below(groups.length)];
+  if (group === undefined) throw new Error("The wanted forecast has a change group");
   const texts = expectations(group.period);
   const name = `${group.kind} ${writePeriod(group.period)}`;
   const question = pick(random, [
@@ -186,7 +179,7 @@ function drawChangeQuestion(random: Random): ChoiceProblem {
         text,
         why: EXPECTATION_WHYS[kind] ?? "",
       })),
-    explanation: `${explainChange(group)} ${writePeriod(group.period)} is day and hour of begin and end.`,
+    explanation: `${EXPLANATIONS[group.kind]} ${writePeriod(group.period)} is day and hour of begin and end.`,
   };
 }
 

@@ -8,9 +8,11 @@ import { tafExpected } from "./expected-question.ts";
 import { findPassing, isChanging, prevailingAt } from "./forecast.ts";
 import { weatherMeaning } from "./meaning.ts";
 import { metarPressureAltitude, metarQnh, metarSpread } from "./number-question.ts";
+import { tafProbability } from "./probability-question.ts";
 import { readMetar, readTaf } from "./read-report.ts";
 import { tafChange, tafHours, tafValidity } from "./taf-question.ts";
-import { metarRunwayRange, metarVisibility } from "./visibility-question.ts";
+import { metarTrend } from "./trend-question.ts";
+import { metarRunwayRange, metarVerticalVisibility, metarVisibility } from "./visibility-question.ts";
 import { metarWind } from "./wind-question.ts";
 
 const SEEDS = 300;
@@ -48,6 +50,8 @@ const elevationIn = ({ stem }: GeneratedItem) => Number(/(\d+) ft/.exec(stem)?.[
 describe("right answers follow from the report as an independent parser reads it", () => {
   it("wind", () => {
     expectRight(metarWind, ({ wind }) => {
+      if (wind?.speed === 0) return "Calm, less than 1 kt";
+      if (wind?.direction === "VRB") return `Variable direction, mean ${wind.speed} kt`;
       const gust = wind?.gust === undefined ? "" : `, gusts to ${wind.gust} kt`;
       const { minVariation, maxVariation } = wind ?? {};
       const sector =
@@ -74,6 +78,37 @@ describe("right answers follow from the report as an independent parser reads it
       if (range === undefined || !("minRange" in range)) return "";
       const tendency = range.trend === undefined ? "tendency not given" : words[range.trend];
       return `Runway ${range.name}: runway visual range ${range.minRange} m, ${tendency}`;
+    });
+  });
+
+  it("vertical visibility", () => {
+    expectRight(metarVerticalVisibility, ({ verticalVisibility }) => {
+      return `Sky obscured, vertical visibility ${verticalVisibility} ft`;
+    });
+  });
+
+  it("trend", () => {
+    expectRight(metarTrend, ({ nosig, trends: [trend] }) => {
+      const [time] = trend?.times ?? [];
+      const clock = `${two(time?.hour ?? 0)}${two(time?.minute ?? 0)} UTC`;
+      if (nosig) return "No significant change is expected in the next 2 hours";
+      if (time === undefined) return "Changes of less than 1 hour each at times in the next 2 hours";
+      const meanings = {
+        FM: `A lasting change that begins at ${clock}, complete in 2 hours`,
+        TL: `A lasting change that begins at once, complete by ${clock}`,
+        AT: `A lasting change that takes place at ${clock} all at once`,
+      };
+      return meanings[time.type];
+    });
+  });
+
+  it("probability", () => {
+    expectRightForecast(tafProbability, ({ trends }) => {
+      const trend = trends.find(({ probability }) => probability !== undefined);
+      const { startHour = 0, endHour = 0 } = trend?.validity ?? {};
+      const when = `between ${two(startHour)}00 and ${two(endHour)}00 UTC`;
+      const what = trend?.type === "TEMPO" ? `short changes ${when}, under 1 h each` : `this weather ${when}`;
+      return `A chance of ${trend?.probability} in 100 for ${what}`;
     });
   });
 

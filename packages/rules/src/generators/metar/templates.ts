@@ -2,8 +2,10 @@ import type { Template } from "../template.ts";
 import { metarCeiling, metarCloud } from "./cloud-question.ts";
 import { tafExpected } from "./expected-question.ts";
 import { metarPressureAltitude, metarQnh, metarSpread } from "./number-question.ts";
+import { tafProbability } from "./probability-question.ts";
 import { tafChange, tafHours, tafValidity } from "./taf-question.ts";
-import { metarRunwayRange, metarVisibility } from "./visibility-question.ts";
+import { metarTrend } from "./trend-question.ts";
+import { metarRunwayRange, metarVerticalVisibility, metarVisibility } from "./visibility-question.ts";
 import { metarWeather } from "./weather-question.ts";
 import { metarWind } from "./wind-question.ts";
 
@@ -12,14 +14,17 @@ export const METAR_TEMPLATES: readonly Template[] = [
   metarWind,
   metarVisibility,
   metarRunwayRange,
+  metarVerticalVisibility,
   metarWeather,
   metarCloud,
   metarCeiling,
   metarSpread,
   metarQnh,
   metarPressureAltitude,
+  metarTrend,
   tafValidity,
   tafHours,
   tafChange,
+  tafProbability,
   tafExpected,
 ];

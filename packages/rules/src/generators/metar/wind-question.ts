@@ -60,17 +60,60 @@ function sectorMisreadings(wind: SteadyWind) {
   ];
 }
 
-function drawWindQuestion(random: Random): ChoiceProblem {
-  const metar = drawMetarWith(random, ({ wind }) => {
-    return wind.kind === "steady" && (wind.gust !== null || wind.sector !== null);
-  });
-  const { wind } = metar;
-  if (wind.kind !== "steady") throw new Error("The wanted wind is steady");
-  const question = pick(random, [
-    "Which surface wind does this report give?",
-    "What wind was observed, according to this report?",
-    "Decode the surface wind of this report.",
-  ]);
+type Decoding = Pick<ChoiceProblem, "right" | "mistakes" | "explanation">;
+
+const CALM: Decoding = {
+  right: { text: "Calm, less than 1 kt", why: "Correct: five zeros stand for calm." },
+  mistakes: [
+    { id: "calm-as-missing", text: "Not measured, no value", why: "Takes the zeros for a missing value." },
+    {
+      id: "calm-as-northerly",
+      text: "From 360° true, less than 10 kt",
+      why: "Takes three zeros for north, which is written 360.",
+    },
+    {
+      id: "calm-as-variable",
+      text: "Variable direction, less than 3 kt",
+      why: "Takes calm for a variable light wind, which is VRB.",
+    },
+  ],
+  explanation:
+    "00000KT stands for calm, a wind of less than 1 kt. North is written 360 and a variable direction VRB.",
+};
+
+function decodeVariable(speed: number): Decoding {
+  return {
+    right: {
+      text: `Variable direction, mean ${speed} kt`,
+      why: "Correct: VRB stands for a variable direction, the figures for the mean speed.",
+    },
+    mistakes: [
+      {
+        id: "variable-speed",
+        text: `Variable speed, 0 kt to ${speed} kt`,
+        why: "Takes VRB for a variable speed.",
+      },
+      {
+        id: "speed-as-direction",
+        text: `From ${turn(speed * 10)} true, speed variable`,
+        why: "Takes the figures for a direction.",
+      },
+      {
+        id: "variable-as-calm",
+        text: "Calm, direction not given",
+        why: "Takes a light variable wind for calm, which is 00000KT.",
+      },
+      {
+        id: "wind-metres-per-second",
+        text: `Variable direction, mean ${speed} m/s`,
+        why: "Takes the speed as metres per second; KT stands for knots.",
+      },
+    ],
+    explanation: `VRB is written for the direction of a wind of less than 3 kt that varies by 60° or more. The figures are the mean speed: ${speed} kt.`,
+  };
+}
+
+function decodeSteady(wind: SteadyWind): Decoding {
   const gustText =
     wind.gust === null
       ? "no G: gusts are reported only from 10 kt above the mean"
@@ -80,8 +123,6 @@ function drawWindQuestion(random: Random): ChoiceProblem {
       ? ""
       : ` The second group gives the extremes of direction, clockwise: ${turn(wind.sector.from)} to ${turn(wind.sector.to)}.`;
   return {
-    shape: "choice",
-    stem: `${question}\n${writeMetar(metar)}`,
     right: {
       text: describe(wind),
       why: "Correct: direction it blows from in degrees true, mean speed, gust, extremes.",
@@ -107,6 +148,28 @@ function drawWindQuestion(random: Random): ChoiceProblem {
     ],
     explanation: `${writeWind(wind)}: the first three figures are the direction the wind blows from (${turn(wind.from)} true), the next the mean speed of 10 minutes (${wind.speed} kt); ${gustText}.${sectorText}`,
   };
+}
+
+/** Gusts and sectors make the better questions; light winds come up now and then. */
+function drawWindQuestion(random: Random): ChoiceProblem {
+  const isLight = random.below(6) === 0;
+  const { wind, ...metar } = drawMetarWith(random, ({ wind }) => {
+    return wind.kind === "steady" ? !isLight && (wind.gust !== null || wind.sector !== null) : isLight;
+  });
+  const question = pick(random, [
+    "Which surface wind does this report give?",
+    "What wind was observed, according to this report?",
+    "Decode the surface wind of this report.",
+  ]);
+  const stem = `${question}\n${writeMetar({ ...metar, wind })}`;
+  switch (wind.kind) {
+    case "calm":
+      return { shape: "choice", stem, ...CALM };
+    case "variable":
+      return { shape: "choice", stem, ...decodeVariable(wind.speed) };
+    case "steady":
+      return { shape: "choice", stem, ...decodeSteady(wind) };
+  }
 }
 
 export const metarWind: Template = {

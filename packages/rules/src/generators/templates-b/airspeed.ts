@@ -51,6 +51,11 @@ function drawTrueAirspeed(random: Random): NumberProblem {
         value: cas * (1 + altitude / 100_000),
       },
       {
+        id: "three-percent-rule",
+        why: "Adds 3 % per 1000 ft instead of 2 %.",
+        value: cas * (1 + (3 * altitude) / 100_000),
+      },
+      {
         id: "five-percent-rule",
         why: "Adds 5 % per 1000 ft instead of 2 %.",
         value: cas * (1 + altitude / 20_000),
@@ -238,6 +243,7 @@ function drawTasFromMach(random: Random): NumberProblem {
         why: "Drops the sign of the temperature when turning it to kelvin.",
         value: mach * speedOfSound(-celsius),
       },
+      { id: "metres-per-second", why: "Gives metres per second for knots.", value: value * 0.514_444 },
       { id: "sound-as-tas", why: "Gives the speed of sound itself.", value: speedOfSound(celsius) },
       {
         id: "divided-by-mach",

@@ -52,6 +52,7 @@ function drawQfe(random: Random): NumberProblem {
         why: "Counts 8 ft per hPa, the value for metres.",
         value: qnh - elevation / 8,
       },
+      { id: "correction-twice", why: "Applies the difference twice.", value: qnh - 2 * hectopascals },
       { id: "qnh-as-qfe", why: "Takes the QNH for the QFE.", value: qnh },
     ],
     explanation: String.raw`$QFE = QNH - elevation / ${FEET_PER_HPA}$ = ${qnh} hPa − ${elevation} ft / ${FEET_PER_HPA} ft/hPa = ${qnh} hPa − ${hectopascals} hPa = ${whole(value)} hPa.`,

@@ -1,7 +1,7 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
-import type { NumberProblem, Template } from "../template.ts";
+import type { Mistake, NumberProblem, Template } from "../template.ts";
 import {
   FEET_PER_DEGREE,
   STANDARD_HPA,
@@ -12,6 +12,52 @@ import {
 import { drawWhere } from "./draw-where.ts";
 
 const whole = (value: number) => showNumber(value, { decimals: 0 });
+
+function densityMistakes(altitude: number, celsius: number): readonly Mistake[] {
+  const deviation = celsius - ruleTemperature(altitude);
+  return [
+    {
+      id: "deviation-wrong-way",
+      why: "Turns the correction round: warm air is thin, so density altitude is higher.",
+      value: altitude - FEET_PER_DEGREE * deviation,
+    },
+    {
+      id: "sea-level-isa",
+      why: "Compares the temperature with ISA at sea level instead of at the altitude.",
+      value: altitude + FEET_PER_DEGREE * (celsius - 15),
+    },
+    {
+      id: "temperature-as-deviation",
+      why: "Takes the temperature itself for the ISA deviation.",
+      value: altitude + FEET_PER_DEGREE * celsius,
+    },
+    {
+      id: "correction-alone",
+      why: "Gives the correction alone, without the pressure altitude.",
+      value: FEET_PER_DEGREE * deviation,
+    },
+    {
+      id: "temperature-ignored",
+      why: "Takes the pressure altitude for the density altitude.",
+      value: altitude,
+    },
+    {
+      id: "dry-adiabatic-lapse",
+      why: "Uses 3 °C per 1000 ft, the dry adiabatic rate, for ISA.",
+      value: altitude + FEET_PER_DEGREE * (celsius - 15 + (3 * altitude) / 1000),
+    },
+    {
+      id: "correction-twice",
+      why: "Applies the correction twice.",
+      value: altitude + 2 * FEET_PER_DEGREE * deviation,
+    },
+    {
+      id: "lapse-wrong-way",
+      why: "Lets the ISA temperature rise with altitude.",
+      value: altitude + FEET_PER_DEGREE * (celsius - 15 - (2 * altitude) / 1000),
+    },
+  ];
+}
 
 function drawDensityAltitude(random: Random): NumberProblem {
   const altitude = drawNumber(random, { from: 1000, to: 9000, step: 500 });
@@ -35,38 +81,7 @@ function drawDensityAltitude(random: Random): NumberProblem {
     decimals: 0,
     value,
     tolerance: 20,
-    mistakes: [
-      {
-        id: "deviation-wrong-way",
-        why: "Turns the correction round: warm air is thin, so density altitude is higher.",
-        value: altitude - FEET_PER_DEGREE * deviation,
-      },
-      {
-        id: "sea-level-isa",
-        why: "Compares the temperature with ISA at sea level instead of at the altitude.",
-        value: altitude + FEET_PER_DEGREE * (celsius - 15),
-      },
-      {
-        id: "temperature-as-deviation",
-        why: "Takes the temperature itself for the ISA deviation.",
-        value: altitude + FEET_PER_DEGREE * celsius,
-      },
-      {
-        id: "correction-alone",
-        why: "Gives the correction alone, without the pressure altitude.",
-        value: FEET_PER_DEGREE * deviation,
-      },
-      {
-        id: "temperature-ignored",
-        why: "Takes the pressure altitude for the density altitude.",
-        value: altitude,
-      },
-      {
-        id: "lapse-wrong-way",
-        why: "Lets the ISA temperature rise with altitude.",
-        value: altitude + FEET_PER_DEGREE * (celsius - 15 - (2 * altitude) / 1000),
-      },
-    ],
+    mistakes: densityMistakes(altitude, celsius),
     explanation: String.raw`ISA at ${altitude} ft: $15 - 2 \times ${altitude / 1000} = ${whole(standard)}$ °C. Deviation: ${whole(celsius)} °C − (${whole(standard)} °C) = ${whole(deviation)} °C. $DA = PA + ${FEET_PER_DEGREE} \times \Delta T$ = ${altitude} ft + ${FEET_PER_DEGREE} ft/°C × (${whole(deviation)} °C) = ${whole(value)} ft.`,
   };
 }
