@@ -104,3 +104,7 @@ create table reports (
 create unique index reports_one_open on reports (player_id, item_id) where status = 'open';
 create index reports_by_player on reports (player_id, reported_at desc);
 create index reports_to_settle on reports (reported_at) where status = 'open';
+
+-- A day's quiz is opened once: whatever runs at the same time, there is one attempt per player and local day.
+create unique index attempts_one_daily on attempts (player_id, scope_key) where mode = 'daily_quiz';
+create index attempts_by_mode on attempts (player_id, mode, opened_at desc);

@@ -1,14 +1,33 @@
 import { handleFinishAttempt } from "./attempts/finish-attempt.ts";
 import { handleGetAttempt } from "./attempts/get-attempt.ts";
-import { handleGetQuestionsByLevel } from "./attempts/get-questions-by-level.ts";
+import { handleGetDailyArchive, handleGetDailyQuiz, handleGetDailyQuizDays } from "./attempts/daily-quiz.ts";
+import { handleFlagQuestion } from "./attempts/flag-question.ts";
+import { handleGetOpenAttempts } from "./attempts/get-open-attempts.ts";
+import {
+  handleGetMultiMatchQuestionsByLevel,
+  handleGetQuestionsByLevel,
+} from "./attempts/get-questions-by-level.ts";
+import {
+  handleGetFunNLearn,
+  handleGetFunNLearnQuestions,
+  handleStartReading,
+} from "./attempts/passage-quizzes.ts";
+import {
+  handleGetAudioQuestions,
+  handleGetGuessTheWord,
+  handleGetMathsQuestions,
+  handleGetQuestionsByType,
+} from "./attempts/place-quizzes.ts";
+import { handleGetQuestionsForSelfChallenge } from "./attempts/self-challenge.ts";
+import { handlePlayBookmarks, handlePlayWrongAnswers } from "./attempts/study-runs.ts";
 import { handleOpenQuestion } from "./attempts/open-question.ts";
 import { handleReviewAttempt } from "./attempts/review-attempt.ts";
 import { handleSubmitAnswer } from "./attempts/submit-answer.ts";
 import { handleUseLifeline } from "./attempts/use-lifeline.ts";
 import { handleGetCategories } from "./categories/get-categories.ts";
-import { handleGetLevelData } from "./categories/get-level-data.ts";
+import { handleGetLevelData, handleGetMultiMatchLevelData } from "./categories/get-level-data.ts";
 import { handleGetSubcategoryByMaincategory } from "./categories/get-subcategory-by-maincategory.ts";
-import { handleSetLevelData } from "./categories/set-level-data.ts";
+import { handleSetLevelData, handleSetMultiMatchLevelData } from "./categories/set-level-data.ts";
 import { handleSetQuizCategories } from "./categories/set-quiz-categories.ts";
 import { handleUnlockPremiumCategory } from "./categories/unlock-premium-category.ts";
 import type { Handlers } from "./handle.ts";
@@ -31,6 +50,15 @@ import { handleGetSystemConfigurations } from "./settings/get-system-configurati
 import { handleGetWebHomeSettings } from "./settings/get-web-home-settings.ts";
 import { createGetWebSettings, type SignInMethods } from "./settings/get-web-settings.ts";
 import type { PublicPages } from "./settings/public-pages.ts";
+import { handleGetBookmark } from "./study/get-bookmark.ts";
+import { handleGetBookmarkIds } from "./study/get-bookmark-ids.ts";
+import { handleGetQuestionStudy } from "./study/get-question-study.ts";
+import { handleGetReports } from "./study/get-reports.ts";
+import { handleGetUsersStatistics } from "./study/get-users-statistics.ts";
+import { handleMultiMatchReportQuestion, handleReportQuestion } from "./study/report-question.ts";
+import { handleSetBookmark } from "./study/set-bookmark.ts";
+import { handleSetNote } from "./study/set-note.ts";
+import { handleSetUsersStatistics } from "./study/set-users-statistics.ts";
 
 export type HandlerParts = {
   readonly signIn: SignInMethods;
@@ -38,39 +66,72 @@ export type HandlerParts = {
   readonly publicPages: PublicPages;
 };
 
+/** Handlers that need nothing beside their call. */
+const HANDLERS = {
+  check_user_exists: handleCheckUserExists,
+  user_signup: handleUserSignup,
+  get_user_by_id: handleGetUserById,
+  update_profile: handleUpdateProfile,
+  confirm_contact: handleConfirmContact,
+  upload_profile_image: handleUploadProfileImage,
+  delete_user_account: handleDeleteUserAccount,
+  get_user_coin_score: handleGetUserCoinScore,
+  set_user_coin_score: handleSetUserCoinScore,
+  get_devices: handleGetDevices,
+  sign_out: handleSignOut,
+  get_categories: handleGetCategories,
+  get_subcategory_by_maincategory: handleGetSubcategoryByMaincategory,
+  get_level_data: handleGetLevelData,
+  get_questions_by_level: handleGetQuestionsByLevel,
+  set_level_data: handleSetLevelData,
+  set_quiz_categories: handleSetQuizCategories,
+  unlock_premium_category: handleUnlockPremiumCategory,
+  get_multi_match_level_data: handleGetMultiMatchLevelData,
+  get_multi_match_questions_by_level: handleGetMultiMatchQuestionsByLevel,
+  set_multi_match_level_data: handleSetMultiMatchLevelData,
+  get_daily_quiz: handleGetDailyQuiz,
+  get_daily_quiz_days: handleGetDailyQuizDays,
+  get_daily_archive: handleGetDailyArchive,
+  get_questions_by_type: handleGetQuestionsByType,
+  get_fun_n_learn: handleGetFunNLearn,
+  start_reading: handleStartReading,
+  get_fun_n_learn_questions: handleGetFunNLearnQuestions,
+  get_guess_the_word: handleGetGuessTheWord,
+  get_audio_questions: handleGetAudioQuestions,
+  get_maths_questions: handleGetMathsQuestions,
+  get_questions_for_self_challenge: handleGetQuestionsForSelfChallenge,
+  get_open_attempts: handleGetOpenAttempts,
+  play_bookmarks: handlePlayBookmarks,
+  play_wrong_answers: handlePlayWrongAnswers,
+  flag_question: handleFlagQuestion,
+  get_bookmark: handleGetBookmark,
+  set_bookmark: handleSetBookmark,
+  get_bookmark_ids: handleGetBookmarkIds,
+  set_note: handleSetNote,
+  get_question_study: handleGetQuestionStudy,
+  report_question: handleReportQuestion,
+  multi_match_report_question: handleMultiMatchReportQuestion,
+  get_reports: handleGetReports,
+  get_users_statistics: handleGetUsersStatistics,
+  set_users_statistics: handleSetUsersStatistics,
+  get_attempt: handleGetAttempt,
+  open_question: handleOpenQuestion,
+  submit_answer: handleSubmitAnswer,
+  use_lifeline: handleUseLifeline,
+  finish_attempt: handleFinishAttempt,
+  review_attempt: handleReviewAttempt,
+  get_web_home_settings: handleGetWebHomeSettings,
+  get_system_configurations: handleGetSystemConfigurations,
+  get_languages: handleGetLanguages,
+  get_system_language_list: handleGetSystemLanguageList,
+};
+
 /** The table action → handler for the whole contract; a missing one does not compile. */
 export function createHandlers({ signIn, texts, publicPages }: HandlerParts): Handlers {
   return {
-    check_user_exists: handleCheckUserExists,
-    user_signup: handleUserSignup,
-    get_user_by_id: handleGetUserById,
-    update_profile: handleUpdateProfile,
-    confirm_contact: handleConfirmContact,
-    upload_profile_image: handleUploadProfileImage,
-    delete_user_account: handleDeleteUserAccount,
-    get_user_coin_score: handleGetUserCoinScore,
-    set_user_coin_score: handleSetUserCoinScore,
-    get_devices: handleGetDevices,
-    sign_out: handleSignOut,
-    get_categories: handleGetCategories,
-    get_subcategory_by_maincategory: handleGetSubcategoryByMaincategory,
-    get_level_data: handleGetLevelData,
-    get_questions_by_level: handleGetQuestionsByLevel,
-    set_level_data: handleSetLevelData,
-    set_quiz_categories: handleSetQuizCategories,
-    unlock_premium_category: handleUnlockPremiumCategory,
-    get_attempt: handleGetAttempt,
-    open_question: handleOpenQuestion,
-    submit_answer: handleSubmitAnswer,
-    use_lifeline: handleUseLifeline,
-    finish_attempt: handleFinishAttempt,
-    review_attempt: handleReviewAttempt,
+    ...HANDLERS,
     get_web_settings: createGetWebSettings(signIn),
-    get_web_home_settings: handleGetWebHomeSettings,
     get_settings: createGetSettings(publicPages),
-    get_system_configurations: handleGetSystemConfigurations,
-    get_languages: handleGetLanguages,
-    get_system_language_list: handleGetSystemLanguageList,
     get_system_language_json: createGetSystemLanguageJson(texts),
   };
 }

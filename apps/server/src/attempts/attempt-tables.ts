@@ -18,9 +18,16 @@ export type AttemptScope = {
   readonly title: string;
   /** Names of the topics of the paper's items, by slug. */
   readonly topicNames: Readonly<Record<string, string>>;
+  /** fun_and_learn: what it is about and how long it was read before the first question. */
+  readonly passageId?: string;
+  readonly readingSeconds?: number | null;
+  /** daily_quiz: the player's local day, YYYY-MM-DD. */
+  readonly day?: string;
+  /** daily_quiz: the zone that day was counted in. */
+  readonly zone?: string;
 };
 
-/** Tables of migration 0004. */
+/** Tables of migrations 0004 and 0007. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -38,6 +45,13 @@ export type AttemptTables = {
     readonly closes_at: Date | null;
     readonly finished_at: Date | null;
     readonly revision: Generated<number>;
+    /** Numbers of the questions the player marked. */
+    readonly flags: Generated<readonly number[]>;
+  };
+  readonly passage_readings: {
+    readonly player_id: string;
+    readonly passage_id: string;
+    readonly started_at: Date;
   };
   readonly attempt_answers: {
     readonly player_id: string;

@@ -7,6 +7,9 @@ import type { Poll } from "@crosscheck/rules/attempts/poll";
 import { scoreFor } from "@crosscheck/rules/attempts/reward";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
+import type { Hint } from "@crosscheck/rules/questions/question-rules";
+import { wordLengths } from "@crosscheck/rules/questions/word-tiles";
+import { renderFormulae } from "./formulae.ts";
 import { clockOf, countingAnswers, mayReveal, type Run } from "./run.ts";
 
 export type AttemptView = OutputOf<typeof getAttempt>;
@@ -33,12 +36,17 @@ export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): 
     lifelines: toLifelines(run),
     coins: run.coins,
     score: shownScore(run, clock, { upTo: paper.questions.length, nowMs }),
-    questions: paper.questions.map((question) => toCard(question, itemOf(itemById, question))),
+    questions: paper.questions.map((question) =>
+      toCard(question, itemOf(itemById, question), { withTranscript: rules.transcripts === true }),
+    ),
     states: paper.questions.map((question) =>
       toState(run, clock, { question, item: itemOf(itemById, question), nowMs }),
     ),
     current_question_id: run.finishedAtMs === null ? currentQuestionId(run, clock) : null,
     scope: toScopeView(run),
+    ranked: rules.ranked,
+    passage: null,
+    reading_seconds: run.scope.readingSeconds ?? null,
     polls: run.lifelines.flatMap((lifeline) => {
       const question = paper.questions[lifeline.number - 1];
       return lifeline.poll && question
@@ -49,8 +57,13 @@ export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): 
 }
 
 /** A question without key, explanation and reference. */
-export function toCard(question: PaperQuestion, item: Item): QuestionCardView {
+export function toCard(
+  question: PaperQuestion,
+  item: Item,
+  { withTranscript = false }: { readonly withTranscript?: boolean } = {},
+): QuestionCardView {
   const textById = new Map(item.options.map((option) => [option.id, option.text]));
+  const promptById = new Map(item.slots?.map((slot) => [slot.id, slot.text]));
   return {
     question_id: question.itemId,
     number: question.number,
@@ -64,8 +77,19 @@ export function toCard(question: PaperQuestion, item: Item): QuestionCardView {
     options: question.options.map((option) => ({
       option_id: option.optionId,
       text: textById.get(option.authorId) ?? "",
+      slot_id: option.slotId ?? null,
     })),
+    slots: (question.slots ?? []).map(({ slotId, authorId }) => ({
+      slot_id: slotId,
+      text: promptById.get(authorId) ?? "",
+    })),
+    unit: question.numberKey?.unit ?? null,
+    tiles: [...(question.tiles ?? [])],
+    word_lengths: question.word === undefined ? [] : [...wordLengths(question.word)],
     media: item.media.map(({ type, file, alt }) => ({ type, url: `/media/${file}`, alt })),
+    transcript: withTranscript ? (item.transcript ?? null) : null,
+    formulae: renderFormulae([item.stem, ...textById.values(), ...promptById.values()]),
+    is_generated: item.generated !== undefined,
   };
 }
 
@@ -81,6 +105,8 @@ export function toReveal(question: PaperQuestion, item: Item, answer: string | n
       option_id: option.optionId,
       why: whyById.get(option.authorId) ?? "",
     })),
+    transcript: item.transcript ?? null,
+    formulae: renderFormulae([item.explanation, ...whyById.values()]),
   };
 }
 
@@ -98,8 +124,21 @@ function toState(run: Run, clock: RunClock, { question, item, nowMs }: StateOf):
     answer: ownAnswer(run, clock, question.number),
     deadline: state.status === "open" && state.deadlineMs !== null ? toInstant(state.deadlineMs) : null,
     remaining_option_ids: halved ? remainingOptions(question) : null,
+    hint: hintOf(run, question),
+    flagged: run.flags.includes(question.number),
+    sequence: Math.max(0, ...answersTo(run, question.number).map((one) => one.sequence)),
     reveal: canShow ? toReveal(question, item, state.answer?.answer ?? null) : null,
   };
+}
+
+/** The letter bought on this question; null without. */
+export function hintOf(run: Run, question: PaperQuestion): Hint | null {
+  const isBought = run.lifelines.some(({ kind, number }) => kind === "hint" && number === question.number);
+  return isBought ? (QUESTION_RULES[question.kind].hint?.(question) ?? null) : null;
+}
+
+function answersTo(run: Run, number: number) {
+  return run.answers.filter((answer) => answer.number === number);
 }
 
 /** The player's own text: the one that counts, else the late one. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { AttemptOutcome, Run } from "./run.ts";
+import type { SubjectTally } from "./tally-subjects.ts";
 
 /** What a finish writes, computed by the rules. */
 export type Closing = {
@@ -21,6 +22,8 @@ export type Closing = {
     readonly optionId: string | null;
     readonly isCorrect: boolean;
   }[];
+  /** For statistics; empty where the run does not count. */
+  readonly tallies: readonly SubjectTally[];
 };
 
 export type Closed = {
@@ -54,7 +57,10 @@ export async function closeAttempt(db: Db, closing: Closing): Promise<Closed | u
         streak_days = ${streak.days}::integer, streak_day = ${streak.lastDay}::date
       from closed where players.player_id = closed.player_id
       returning all_time_score, referred_by, referral_paid_at
+    ), item as (${listItems(closing)}
     ), first as (${addFirstAnswers(closing)}
+    ), history as (${moveHistory(closing)}
+    ), tally as (${addTallies(closing)}
     ), progress as (${moveLevel(closing)}
     ), reward as (${grantReward(closing)}
     )
@@ -73,16 +79,47 @@ function placeOf(run: Run): string | null {
   return run.rules.progress === "levels" ? (run.subcategoryId ?? run.categoryId) : null;
 }
 
-function addFirstAnswers({ items, at }: Closing): RawBuilder<unknown> {
+function listItems({ items }: Closing): RawBuilder<unknown> {
+  return sql`
+      select * from unnest(${items.map((item) => item.itemId)}::uuid[],
+        ${items.map((item) => item.version)}::integer[], ${items.map((item) => item.optionId)}::text[],
+        ${items.map((item) => item.isCorrect)}::boolean[]) as item (item_id, version, option_id, is_correct)`;
+}
+
+function addFirstAnswers({ at }: Closing): RawBuilder<unknown> {
   return sql`
       insert into first_answers (player_id, item_id, version, attempt_id, option_id, is_correct, answered_at)
       select closed.player_id, item.item_id, item.version, closed.attempt_id, item.option_id, item.is_correct,
         ${at}::timestamptz
-      from closed, unnest(${items.map((item) => item.itemId)}::uuid[],
-        ${items.map((item) => item.version)}::integer[], ${items.map((item) => item.optionId)}::text[],
-        ${items.map((item) => item.isCorrect)}::boolean[]) as item (item_id, version, option_id, is_correct)
+      from closed, item
       on conflict (player_id, item_id, version) do nothing
       returning item_id`;
+}
+
+/** Of two runs that end in each other's reverse order, the later end is the last answer. */
+function moveHistory({ at }: Closing): RawBuilder<unknown> {
+  return sql`
+      insert into item_history as known (player_id, item_id, seen, correct, last_correct, last_at)
+      select closed.player_id, item.item_id, 1, item.is_correct::integer, item.is_correct, ${at}::timestamptz
+      from closed, item order by item.item_id
+      on conflict (player_id, item_id) do update set
+        seen = known.seen + 1,
+        correct = known.correct + excluded.correct,
+        last_correct = case when excluded.last_at >= known.last_at then excluded.last_correct
+          else known.last_correct end,
+        last_at = greatest(known.last_at, excluded.last_at)`;
+}
+
+function addTallies({ tallies }: Closing): RawBuilder<unknown> {
+  return sql`
+      insert into subject_tallies (player_id, attempt_id, category_id, answered, correct, timed, answer_ms)
+      select closed.player_id, closed.attempt_id, categories.category_id, one.answered, one.correct, one.timed,
+        one.answer_ms
+      from closed, unnest(${tallies.map((tally) => tally.category)}::text[],
+        ${tallies.map((tally) => tally.answered)}::integer[], ${tallies.map((tally) => tally.correct)}::integer[],
+        ${tallies.map((tally) => tally.timed)}::integer[], ${tallies.map((tally) => tally.answerMs)}::bigint[])
+        as one (slug, answered, correct, timed, answer_ms)
+      join categories on categories.slug = one.slug`;
 }
 
 function moveLevel({ run, at, percent, won }: Closing): RawBuilder<unknown> {

@@ -13,6 +13,7 @@ import { closeAttempt, insertResult, type Closed, type Closing } from "./finish-
 import { findRun } from "./run-queries.ts";
 import { clockOf, countingAnswers, type AttemptOutcome, type Run } from "./run.ts";
 import { toScopeView } from "./attempt-view.ts";
+import { tallySubjects } from "./tally-subjects.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 const MS_PER_DAY = 86_400_000;
@@ -103,6 +104,7 @@ function toClosing(run: Run, marks: RunMarks, at: Date): Closing {
       const isCorrect = marks.verdicts[index] === "correct";
       return { itemId: question.itemId, version: question.version, optionId: chosen, isCorrect };
     }),
+    tallies: tallySubjects(run, marks.verdicts, at.getTime()),
   };
 }
 
@@ -137,6 +139,8 @@ function toResult(run: Run, marks: RunMarks, closing: Closing) {
     max_marks: marks.maxMarks,
     score: closing.score,
     won: closing.won,
+    ranked: run.rules.ranked,
+    reading_seconds: run.scope.readingSeconds ?? null,
     topics: [...marks.topics].map(([slug, { correct, total }]) => ({
       slug,
       name: run.scope.topicNames[slug] ?? slug,

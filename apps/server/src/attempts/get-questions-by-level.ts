@@ -1,26 +1,33 @@
-import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import { isLevelUnlocked } from "@crosscheck/rules/attempts/levels";
-import { MODES } from "@crosscheck/rules/modes/index";
 import { findPlace, type Place } from "../categories/category-queries.ts";
 import { contentLanguage } from "../categories/content-language.ts";
 import { listLevelItems } from "../content/item-queries.ts";
-import { readItems } from "./read-items.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { listLanguages } from "../settings/setting-queries.ts";
 import { attemptBudgetWait } from "./attempt-budget.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
-import { itemRefs, toAttemptView } from "./attempt-view.ts";
+import type { AttemptView } from "./attempt-view.ts";
+import { LEVEL_MODES, type LevelMode } from "./level-modes.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+import { viewRun } from "./view-run.ts";
 
-type Call = Parameters<Handler<Actions["get_questions_by_level"]>>[0];
+type Action = Actions["get_questions_by_level"];
+type Call = Parameters<Handler<Action>>[0];
 
-const QUIZ_ZONE_TYPE = 1;
+type Answer = { readonly data: AttemptView } | Refusal<Action["refusals"][number] | "too_many_requests">;
 
-/** Opens a quiz-zone level, or resumes the open run of it, in the language it was opened in. */
-export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"]> = async (call) => {
+export const handleGetQuestionsByLevel: Handler<Action> = (call) => openLevel(call, LEVEL_MODES.quiz_zone);
+
+export const handleGetMultiMatchQuestionsByLevel: Handler<Actions["get_multi_match_questions_by_level"]> = (
+  call,
+) => openLevel(call, LEVEL_MODES.multi_match);
+
+/** Opens a level, or resumes the open run of it, in the language it was opened in. */
+async function openLevel(call: Call, { mode: definition, categoryType }: LevelMode): Promise<Answer> {
   const { db, ports, settings, nowMs, input } = call;
   const { playerId } = call.caller;
   const place = await findPlace(db, {
@@ -28,13 +35,13 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
     subcategorySlug: input.subcategory ?? null,
     playerId,
   });
-  if (!place || place.type !== QUIZ_ZONE_TYPE || input.level > place.maxLevel) return refuse("no_data");
+  if (!place || place.type !== categoryType || input.level > place.maxLevel) return refuse("no_data");
   if (!place.unlocked) return refuse("category_locked");
 
   const scopeKey = scopeKeyOf(place, input.level);
-  const resumed = await resumeAttempt(call, { playerId, mode: MODES.quiz_zone.id, scopeKey });
+  const resumed = await resumeAttempt(call, { playerId, mode: definition.id, scopeKey });
   if (resumed) {
-    return { data: toAttemptView(resumed, await readItems(db, itemRefs(resumed.paper.questions)), nowMs) };
+    return { data: await viewRun(db, resumed, nowMs) };
   }
   const placeId = place.subcategoryId ?? place.categoryId;
   const highestPassed = await findHighestPassedLevel(db, {
@@ -46,7 +53,7 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
   const waitSeconds = await attemptBudgetWait(db, playerId, nowMs);
   if (waitSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds: waitSeconds });
 
-  const mode = modeWithSettings(MODES.quiz_zone, settings);
+  const mode = modeWithSettings(definition, settings);
   const { items, scope } = await readLevel(call, place);
   const run = await openAttempt(
     db,
@@ -63,8 +70,8 @@ export const handleGetQuestionsByLevel: Handler<Actions["get_questions_by_level"
     },
   );
   if (isRefusal(run)) return run;
-  return { data: toAttemptView(run, await readItems(db, itemRefs(run.paper.questions)), nowMs) };
-};
+  return { data: await viewRun(db, run, nowMs) };
+}
 
 /** Scope of a level: category, sub-category and level, by ids. */
 export function scopeKeyOf(place: Pick<Place, "categoryId" | "subcategoryId">, level: number): string {

@@ -24,6 +24,8 @@ const GROWING = [
   "attempt_results",
   "level_progress",
   "first_answers",
+  "item_history",
+  "subject_tallies",
 ];
 const uuid = (kind: number, n: number) => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [uuid(1, 7), uuid(2, 7), uuid(3, 1), uuid(4, 7)];
@@ -56,6 +58,10 @@ beforeAll(async () => {
     from players, generate_series(1, 3) l`);
   await add(sql`insert into first_answers select ${id(1, "p")}, ${id(4, "i")}, 1, ${id(2, "p")}, 'a', true, now()
     from generate_series(1, 300) p, generate_series(1, 100) i`);
+  await add(sql`insert into item_history select player_id, item_id, 1, 1, true, now() from first_answers`);
+  await add(
+    sql`insert into subject_tallies select player_id, attempt_id, ${CATEGORY}, 5, 5, 5, 50000 from attempts`,
+  );
   await add(sql`insert into attempt_results
     select player_id, attempt_id, mode, now(), 1, 1, 0, 0, 100, 4, 4, 4, true, 0, '{}' from attempts
     where attempt_id <> ${ATTEMPT}`);
@@ -97,6 +103,7 @@ const closing = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
   day: "2026-06-01",
   reward: { coins: 5, dailyCap: 100, idempotencyKey: "k" },
   items: [{ itemId: ITEM, version: 1, optionId: "a", isCorrect: true }],
+  tallies: [{ category: "c", answered: 1, correct: 1, timed: 1, answerMs: 9_000 }],
 });
 const entry = {
   playerId: PLAYER,

@@ -23,6 +23,7 @@ type RunRow = {
   closes_at: Date | null;
   finished_at: Date | null;
   revision: number;
+  flags: readonly number[];
   answers: Run["answers"];
   openings: Run["openings"];
   lifelines: Run["lifelines"];
@@ -55,6 +56,27 @@ export async function listFinishedRuns(
   const where = sql`attempts.finished_at is not null
     and (attempts.player_id, attempts.attempt_id) > (${after.playerId}::uuid, ${after.attemptId}::uuid)
     order by attempts.player_id, attempts.attempt_id limit ${limit}`;
+  const { rows } = await selectRuns(where).execute(db);
+  return rows.map(toRun);
+}
+
+/** Attempts of a player that keep answers back: open ones, and finished ones that wait for their closing time. */
+export async function listUnrevealedRuns(db: Db, playerId: string, at: Date): Promise<readonly Run[]> {
+  const where = sql`attempts.player_id = ${playerId} and (attempts.finished_at is null
+    or (attempts.rules ->> 'reveal' = 'after_close' and coalesce(attempts.closes_at > ${at}::timestamptz, true)))`;
+  const { rows } = await selectRuns(where).execute(db);
+  return rows.map(toRun);
+}
+
+/** Finished attempts of a player with this item, latest first. */
+export async function listRunsWithItem(
+  db: Db,
+  { playerId, itemId }: { readonly playerId: string; readonly itemId: string },
+  limit: number,
+): Promise<readonly Run[]> {
+  const part = JSON.stringify({ questions: [{ itemId }] });
+  const where = sql`attempts.player_id = ${playerId} and attempts.finished_at is not null
+    and attempts.paper @> ${part}::jsonb order by attempts.finished_at desc, attempts.attempt_id limit ${limit}`;
   const { rows } = await selectRuns(where).execute(db);
   return rows.map(toRun);
 }
@@ -97,6 +119,7 @@ function toRun(row: RunRow): Run {
     closesAtMs: row.closes_at?.getTime() ?? null,
     finishedAtMs: row.finished_at?.getTime() ?? null,
     revision: row.revision,
+    flags: row.flags,
     answers: row.answers,
     openings: row.openings,
     lifelines: row.lifelines,
@@ -121,7 +144,7 @@ export type NewAttempt = {
   readonly closesAt: Date | null;
 };
 
-/** Stores a new attempt, unless the player has an open one of this mode and scope. */
+/** Stores a new attempt, unless the player has an open one of this mode and scope, or the day's quiz is taken. */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   await db
     .insertInto("attempts")
@@ -140,10 +163,25 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
       expires_at: attempt.expiresAt,
       closes_at: attempt.closesAt,
     })
-    .onConflict((conflict) =>
-      conflict.columns(["player_id", "mode", "scope_key"]).where("finished_at", "is", null).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Marks a question of an open attempt, or takes the mark away. False when the attempt is finished. */
+export async function storeFlag(
+  db: Db,
+  { playerId, attemptId }: RunKey,
+  { number, flagged }: { readonly number: number; readonly flagged: boolean },
+): Promise<boolean> {
+  const without = sql<readonly number[]>`array_remove(flags, ${number}::integer)`;
+  const result = await db
+    .updateTable("attempts")
+    .set({ flags: flagged ? sql<readonly number[]>`${without} || ${number}::integer` : without })
+    .where("player_id", "=", playerId)
+    .where("attempt_id", "=", attemptId)
+    .where("finished_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 type Write = RunKey & { readonly revision: number; readonly number: number; readonly at: Date };

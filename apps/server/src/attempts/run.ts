@@ -34,6 +34,8 @@ export type Run = {
   readonly closesAtMs: number | null;
   readonly finishedAtMs: number | null;
   readonly revision: number;
+  /** Numbers of the questions the player marked. */
+  readonly flags: readonly number[];
   readonly answers: readonly StoredAnswer[];
   readonly openings: readonly OpeningEvent[];
   readonly lifelines: readonly StoredLifeline[];

@@ -8,6 +8,7 @@ import type { Answer, Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import {
+  hintOf,
   itemRefs,
   nextTurn,
   questionClock,
@@ -113,6 +114,7 @@ function toAnswer({ run, question, lifeline }: Bought, nowMs: number): Answer<Us
       question_id: question.itemId,
       remaining_option_ids: lifeline.kind === "fifty_fifty" ? remainingOptions(question) : null,
       poll: lifeline.poll === null ? null : toPollView(lifeline.poll),
+      hint: lifeline.kind === "hint" ? hintOf(run, question) : null,
       deadline: status === "open" && deadlineMs !== null ? toInstant(deadlineMs) : null,
       next_question_id: next.questionId,
       next_deadline: next.deadline,

@@ -35,7 +35,7 @@ export function placesOf(category: CatalogueCategory): readonly CataloguePlace[]
 }
 
 /** Whether this player may play here: free, or bought. */
-export function isUnlocked(category: CatalogueCategory, viewer: Viewer): boolean {
+export function isUnlocked(category: CatalogueCategory, viewer: Pick<Viewer, "unlockedIds">): boolean {
   return category.priceCoins === 0 || viewer.unlockedIds.includes(category.id);
 }
 
@@ -102,5 +102,6 @@ function toRow(
     is_play: played.length > 0,
     has_unlocked: isUnlocked(category, viewer),
     progress: Math.round((100 * passed.length) / levels.length),
+    pack: category.packId,
   };
 }

@@ -4,11 +4,19 @@ import type { Handler } from "../handle.ts";
 import { toCategoryRow } from "./category-rows.ts";
 import { readViewer } from "./viewer.ts";
 
+const SELF_CHALLENGE = 1;
+const QUIZ_ZONE_TYPE = 1;
+const MATH_TYPE = 5;
+
 export const handleGetCategories: Handler<typeof getCategories> = async (call) => {
   const { categories } = await currentCatalogue(call.db, call.nowMs);
+  const { type: asked, sub_type: subType } = call.input;
+  // A self challenge may be about anything that is asked one by one.
+  const types =
+    asked === QUIZ_ZONE_TYPE && subType === SELF_CHALLENGE ? [QUIZ_ZONE_TYPE, MATH_TYPE] : [asked];
   const viewer = await readViewer(call, call.input.language_id);
   const rows = categories
-    .filter((category) => category.type === call.input.type)
+    .filter(({ type }) => types.includes(type))
     .flatMap((category) => toCategoryRow(category, viewer) ?? []);
   return { data: rows, total: rows.length };
 };

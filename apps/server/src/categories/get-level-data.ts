@@ -1,22 +1,28 @@
-import { refuse } from "@crosscheck/contract";
-import type { getLevelData } from "@crosscheck/contract/actions/categories";
+import { refuse, type OutputOf, type Refusal } from "@crosscheck/contract";
+import type { getLevelData, getMultiMatchLevelData } from "@crosscheck/contract/actions/categories";
 import { isLevelUnlocked, unlockedLevel } from "@crosscheck/rules/attempts/levels";
-import { MODES } from "@crosscheck/rules/modes/index";
-import { withNumbers } from "@crosscheck/rules/modes/numbers";
+import { LEVEL_MODES, type LevelMode } from "../attempts/level-modes.ts";
+import { modeWithSettings } from "../attempts/mode-numbers.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { Handler } from "../handle.ts";
 import { highestPassed, isUnlocked, levelsIn, toCategoryRow, toSubcategoryRow } from "./category-rows.ts";
 import { listOpenLevelAttempts } from "./progress-queries.ts";
 import { findCataloguePlace, readViewer } from "./viewer.ts";
 
-/** The mode that levels are played in. */
-const MODE = MODES.quiz_zone;
+type Call = Parameters<Handler<typeof getLevelData>>[0];
+type Answer = { readonly data: OutputOf<typeof getLevelData> } | Refusal<"no_data">;
 
-export const handleGetLevelData: Handler<typeof getLevelData> = async (call) => {
+export const handleGetLevelData: Handler<typeof getLevelData> = (call) =>
+  readLevels(call, LEVEL_MODES.quiz_zone);
+
+export const handleGetMultiMatchLevelData: Handler<typeof getMultiMatchLevelData> = (call) =>
+  readLevels(call, LEVEL_MODES.multi_match);
+
+async function readLevels(call: Call, { mode, categoryType }: LevelMode): Promise<Answer> {
   const { db, nowMs, caller, input } = call;
   const catalogue = await currentCatalogue(db, nowMs);
   const found = findCataloguePlace(catalogue, input.category_slug, input.subcategory_slug);
-  if (found === undefined) return refuse("no_data");
+  if (found?.category.type !== categoryType) return refuse("no_data");
 
   const { category, subcategory, place } = found;
   const [viewer, openAttempts] = await Promise.all([
@@ -25,7 +31,7 @@ export const handleGetLevelData: Handler<typeof getLevelData> = async (call) => 
       playerId: caller.playerId,
       categoryId: category.id,
       subcategoryId: subcategory?.id ?? null,
-      mode: MODE.id,
+      mode: mode.id,
       at: new Date(nowMs),
     }),
   ]);
@@ -55,7 +61,7 @@ export const handleGetLevelData: Handler<typeof getLevelData> = async (call) => 
           open_attempt_id: openAttempts.get(level) ?? null,
         };
       }),
-      win_percent: withNumbers(MODE, call.settings.modeNumbers[MODE.id] ?? {}).winPercent,
+      win_percent: modeWithSettings(mode, call.settings).winPercent,
     },
   };
-};
+}

@@ -1,18 +1,32 @@
-import { refuse } from "@crosscheck/contract";
-import type { setLevelData } from "@crosscheck/contract/actions/categories";
+import { refuse, type OutputOf, type Refusal } from "@crosscheck/contract";
+import type { setLevelData, setMultiMatchLevelData } from "@crosscheck/contract/actions/categories";
 import { unlockedLevel } from "@crosscheck/rules/attempts/levels";
+import { LEVEL_MODES, type LevelMode } from "../attempts/level-modes.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { Handler } from "../handle.ts";
 import { highestPassed } from "./category-rows.ts";
 import { listPlayedLevels } from "./progress-queries.ts";
 import { findCataloguePlace } from "./viewer.ts";
 
+type Answer =
+  | { readonly data: OutputOf<typeof setLevelData>; readonly message: "updated" }
+  | Refusal<"no_data">;
+
+export const handleSetLevelData: Handler<typeof setLevelData> = (call) =>
+  tellLevel(call, LEVEL_MODES.quiz_zone);
+
+export const handleSetMultiMatchLevelData: Handler<typeof setMultiMatchLevelData> = (call) =>
+  tellLevel(call, LEVEL_MODES.multi_match);
+
 /** Truthful and without effect: levels move when an attempt finishes (contract §3.6). */
-export const handleSetLevelData: Handler<typeof setLevelData> = async (call) => {
+async function tellLevel(
+  call: Parameters<Handler<typeof setLevelData>>[0],
+  { categoryType }: LevelMode,
+): Promise<Answer> {
   const { db, nowMs, caller, input } = call;
   const catalogue = await currentCatalogue(db, nowMs);
   const found = findCataloguePlace(catalogue, input.category, input.subcategory);
-  if (found === undefined) return refuse("no_data");
+  if (found?.category.type !== categoryType) return refuse("no_data");
 
   const levels = Object.values(found.place.levels).flatMap((sizes) => sizes.map(({ level }) => level));
   if (levels.length === 0) return refuse("no_data");
@@ -22,4 +36,4 @@ export const handleSetLevelData: Handler<typeof setLevelData> = async (call) => 
   const level = unlockedLevel(passed, maxLevel);
   if (input.level !== undefined && input.level !== level) call.countContradiction("level");
   return { data: { level, max_level: maxLevel }, message: "updated" };
-};
+}

@@ -5,6 +5,8 @@ import type { Names } from "./content-tables.ts";
 /** A category and one of its sub-categories; the sub-category's fields are null on a category without any. */
 export type PlaceRecord = {
   readonly categoryId: string;
+  readonly packId: string;
+  readonly code: string;
   readonly type: number;
   readonly slug: string;
   readonly names: Names;
@@ -38,6 +40,8 @@ export async function listPlaces(db: Db): Promise<readonly PlaceRecord[]> {
     )
     .select([
       "categories.category_id",
+      "categories.pack_id",
+      "categories.code",
       "categories.type",
       "categories.slug",
       "categories.names",
@@ -57,6 +61,8 @@ export async function listPlaces(db: Db): Promise<readonly PlaceRecord[]> {
     .execute();
   return rows.map((row) => ({
     categoryId: row.category_id,
+    packId: row.pack_id,
+    code: row.code,
     type: row.type,
     slug: row.slug,
     names: row.names,

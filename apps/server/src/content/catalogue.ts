@@ -22,7 +22,10 @@ export type CataloguePlace = {
 };
 
 export type CatalogueCategory = CataloguePlace & {
-  /** Category type of the contract, 1 quiz zone to 6 multi match. */
+  readonly packId: string;
+  /** Subject code of the syllabus, such as 010. */
+  readonly code: string;
+  /** Category type of the contract, 1 quiz zone to 6 multi match, and 7 true and false. */
   readonly type: number;
   readonly priceCoins: number;
   readonly subcategories: readonly CataloguePlace[];
@@ -80,6 +83,8 @@ function toCategories(
     return [
       {
         id: category.categoryId,
+        packId: category.packId,
+        code: category.code,
         slug: category.slug,
         type: category.type,
         names: category.names,

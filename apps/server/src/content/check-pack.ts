@@ -1,33 +1,9 @@
-import { PackManifest, PackRow } from "@crosscheck/contract/content";
-import type { LintRule } from "@crosscheck/rules/content/finding";
+import { DailyPaperRow, PackManifest, PackRow, PassageRow } from "@crosscheck/contract/content";
 import { lintPack } from "@crosscheck/rules/content/lint-pack";
-import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import type { z } from "zod";
+import { shapeProblem, type Pack, type PackProblem, type PassageFile, type QuestionFile } from "./pack.ts";
+import { findBrokenLinks } from "./pack-links.ts";
 import { type PackFolder, languageOfFile } from "./pack-folder.ts";
-
-/** A fault of a pack with the place to look at. Errors stop an import. */
-export type PackProblem = {
-  readonly file: string;
-  /** Line from 1; null when the fault is of the whole file. */
-  readonly line: number | null;
-  readonly itemId: string | null;
-  readonly rule: LintRule | "shape" | "media";
-  readonly severity: "error" | "warning";
-  readonly message: string;
-};
-
-type QuestionFile = {
-  readonly name: string;
-  readonly language: string;
-  readonly items: readonly PackItem[];
-  readonly lineOfItem: ReadonlyMap<string, number>;
-};
-
-/** A pack whose files could be read; it may still have problems. */
-export type Pack = {
-  readonly manifest: z.output<typeof PackManifest>;
-  readonly files: readonly QuestionFile[];
-};
 
 export type CheckedPack = { readonly pack: Pack | null; readonly problems: readonly PackProblem[] };
 
@@ -54,9 +30,24 @@ export function checkPack({ files }: PackFolder): CheckedPack {
     const { rule, severity, itemId, message } = finding;
     problems.push({ file: file.name, line, itemId, rule, severity, message });
   }
-  problems.push(...findMediaProblems(files, questionFiles));
-  problems.push(...findDoubleSlugs(manifest));
-  return { pack: { manifest, files: questionFiles }, problems };
+  const passageFiles = [...files].flatMap(([name, bytes]) => {
+    const language = languageOfFile(name, "passages");
+    return language === undefined ? [] : [readPassages({ name, language, text: textOf(bytes) }, problems)];
+  });
+  const papers = files.get("papers.jsonl");
+  const dailyPapers =
+    papers === undefined
+      ? []
+      : readRows({ name: "papers.jsonl", text: textOf(papers) }, DailyPaperRow, problems);
+  const pack = {
+    manifest,
+    files: questionFiles,
+    passageFiles,
+    dailyPapers: dailyPapers.map(({ row }) => row),
+  };
+  problems.push(...findMediaProblems(files, questionFiles), ...findDoubleSlugs(manifest));
+  problems.push(...findBrokenLinks(pack, files));
+  return { pack, problems };
 }
 
 /** One line for a terminal. */
@@ -93,8 +84,25 @@ function readQuestions(
   file: { readonly name: string; readonly language: string; readonly text: string },
   problems: PackProblem[],
 ): QuestionFile {
-  const items: PackItem[] = [];
-  const lineOfItem = new Map<string, number>();
+  const rows = readRows(file, PackRow, problems);
+  const lineOfItem = new Map(rows.map(({ row, line }) => [row.id, line]));
+  return { name: file.name, language: file.language, items: rows.map(({ row }) => row), lineOfItem };
+}
+
+function readPassages(
+  file: { readonly name: string; readonly language: string; readonly text: string },
+  problems: PackProblem[],
+): PassageFile {
+  return { ...file, passages: readRows(file, PassageRow, problems).map(({ row }) => row) };
+}
+
+/** Rows of a JSONL file that have the right shape, with their lines; the others become problems. */
+function readRows<S extends z.ZodType>(
+  file: { readonly name: string; readonly text: string },
+  shape: S,
+  problems: PackProblem[],
+): readonly { readonly row: z.output<S>; readonly line: number }[] {
+  const rows: { readonly row: z.output<S>; readonly line: number }[] = [];
   for (const [at, text] of file.text.split("\n").entries()) {
     if (text.trim() === "") continue;
     const line = at + 1;
@@ -103,16 +111,15 @@ function readQuestions(
       problems.push({ ...shapeProblem(file.name, json.message), line });
       continue;
     }
-    const row = PackRow.safeParse(json.value);
-    if (!row.success) {
-      const found = row.error.issues.map((issue) => shapeProblem(file.name, sayIssue(issue, json.value)));
-      problems.push(...found.map((problem) => ({ ...problem, line, itemId: idOf(json.value) })));
+    const row = shape.safeParse(json.value);
+    if (row.success) {
+      rows.push({ row: row.data, line });
       continue;
     }
-    items.push(row.data);
-    lineOfItem.set(row.data.id, line);
+    const found = row.error.issues.map((issue) => shapeProblem(file.name, sayIssue(issue, json.value)));
+    problems.push(...found.map((problem) => ({ ...problem, line, itemId: idOf(json.value) })));
   }
-  return { name: file.name, language: file.language, items, lineOfItem };
+  return rows;
 }
 
 function findMediaProblems(
@@ -140,10 +147,6 @@ function findDoubleSlugs(manifest: Pack["manifest"]): readonly PackProblem[] {
     const doubles = slugs.filter((slug, at) => slugs.indexOf(slug) !== at);
     return doubles.map((slug) => shapeProblem("pack.json", `${slug} is there twice`));
   });
-}
-
-function shapeProblem(file: string, message: string): PackProblem {
-  return { file, line: null, itemId: null, rule: "shape", severity: "error", message };
 }
 
 function textOf(bytes: Uint8Array): string {

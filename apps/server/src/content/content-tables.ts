@@ -9,12 +9,12 @@ type JsonColumn<T> = ColumnType<T, string, string>;
 export type Names = Readonly<Record<string, string>>;
 
 /** What is written in the language of an item version; the rest is in columns. */
-export type ItemBody = Pick<
+export type ItemBody = Omit<
   Item,
-  "difficulty" | "lo" | "marks" | "stem" | "options" | "key" | "explanation" | "reference" | "media"
+  "itemId" | "version" | "kind" | "language" | "categorySlug" | "subcategorySlug"
 >;
 
-/** Tables of migration 0002. */
+/** Tables of migrations 0002 and 0007. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -69,6 +69,8 @@ export type ContentTables = {
     readonly position: number;
     readonly current_version: number;
     readonly retired_at: Date | null;
+    /** The passage of fun and learn it is about. */
+    readonly passage_id: string | null;
   };
   readonly item_versions: {
     readonly item_id: string;
@@ -78,6 +80,31 @@ export type ContentTables = {
     readonly body: JsonColumn<ItemBody>;
     readonly body_hash: string;
     readonly created_at: Date;
+  };
+  readonly passages: {
+    readonly passage_id: string;
+    readonly pack_id: string;
+    readonly source_id: string;
+    readonly category_id: string;
+    readonly subcategory_id: string | null;
+    readonly position: number;
+    readonly retired_at: Date | null;
+  };
+  readonly passage_texts: {
+    readonly passage_id: string;
+    readonly language: string;
+    readonly title: string;
+    readonly detail: string;
+    readonly content_type: "text" | "video" | "pdf";
+    readonly content_data: string;
+    readonly captions: string;
+    readonly reference: string;
+  };
+  readonly daily_papers: {
+    readonly position: number;
+    readonly source_id: string;
+    readonly names: JsonColumn<Names>;
+    readonly items: readonly string[];
   };
   readonly unlocked_categories: {
     readonly player_id: string;

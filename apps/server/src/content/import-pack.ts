@@ -4,7 +4,8 @@ import type { StoragePort } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { forgetCatalogue } from "./catalogue.ts";
-import { checkPack, hasErrors, type Pack, type PackProblem } from "./check-pack.ts";
+import { checkPack, hasErrors } from "./check-pack.ts";
+import type { Pack, PackProblem } from "./pack.ts";
 import {
   analyseContent,
   closeImport,
@@ -21,6 +22,8 @@ import {
   type ImportCounts,
 } from "./import-queries.ts";
 import { readPackFolder, type PackFolder } from "./pack-folder.ts";
+import { mediaIn } from "./passage-html.ts";
+import { storeDailyPapers, storePassages } from "./passage-queries.ts";
 import { planImport } from "./plan-import.ts";
 
 export type ImportOptions = {
@@ -113,6 +116,8 @@ async function storeAll(
   await storePack(tx, { manifest, hash, at });
   await storePlaces(tx, manifest);
   await retirePlaces(tx, manifest, at);
+  await storePassages(tx, pack, { mediaNames, at });
+  await storeDailyPapers(tx, pack);
   const plan = planImport(pack, await listStoredItems(tx, manifest.pack), mediaNames);
   await storeItems(tx, manifest.pack, plan.items);
   for await (const done of storeVersions(tx, plan.versions, at))
@@ -132,9 +137,11 @@ function sayTaken(slug: string): PackProblem {
 
 /** Media get a name made of their content, so that no name tells what is on the picture. */
 function nameMedia({ files }: PackFolder, pack: Pack): ReadonlyMap<string, NamedMedia> {
-  const used = new Set(
-    pack.files.flatMap(({ items }) => items.flatMap((item) => item.media.map(({ file }) => file))),
-  );
+  const passages = pack.passageFiles.flatMap((file) => file.passages);
+  const used = new Set([
+    ...pack.files.flatMap(({ items }) => items.flatMap((item) => item.media.map(({ file }) => file))),
+    ...passages.flatMap((one) => [...mediaIn(one.detail), one.content_data, one.captions]),
+  ]);
   const media = new Map<string, NamedMedia>();
   for (const file of used) {
     const bytes = files.get(`media/${file}`);

@@ -161,6 +161,7 @@ export async function listStoredItems(db: Db, packId: string): Promise<ReadonlyM
       "position",
       "current_version",
       "retired_at",
+      "passage_id",
     ])
     .select(
       sql<Record<string, string>>`jsonb_object_agg(item_versions.language, item_versions.body_hash)`.as(
@@ -178,6 +179,7 @@ export async function listStoredItems(db: Db, packId: string): Promise<ReadonlyM
     position: row.position,
     version: row.current_version,
     isRetired: row.retired_at !== null,
+    passageId: row.passage_id,
     hashes: new Map(Object.entries(row.hashes)),
   }));
   return new Map(items.map((item) => [item.itemId, item]));
@@ -198,6 +200,7 @@ export async function storeItems(db: Db, packId: string, items: readonly Planned
           level: item.level,
           position: item.position,
           current_version: item.version,
+          passage_id: item.passageId,
           retired_at: null,
         })),
       )
@@ -208,6 +211,7 @@ export async function storeItems(db: Db, packId: string, items: readonly Planned
           level: row.ref("excluded.level"),
           position: row.ref("excluded.position"),
           current_version: row.ref("excluded.current_version"),
+          passage_id: row.ref("excluded.passage_id"),
           retired_at: null,
         })),
       )

@@ -1,6 +1,6 @@
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "./content-tables.ts";
 
@@ -65,6 +65,71 @@ export async function listLevelItems(db: Db, place: LevelPlace): Promise<readonl
   return rows.map((row) =>
     toItem({ ...row, category_slug: categorySlug, subcategory_slug: subcategorySlug }),
   );
+}
+
+/** Which items a paper may draw from. */
+export type CandidateFilter = {
+  readonly playerId: string;
+  readonly language: string;
+  readonly kinds: readonly QuestionKind[];
+  /** Ids of the categories; items of their sub-categories count too. */
+  readonly categoryIds: readonly string[];
+  readonly subcategoryId: string | null;
+  readonly limit: number;
+};
+
+/** Current items of these places in one language: first those the player has not met, then those met longest ago. */
+export async function listCandidates(db: Db, filter: CandidateFilter): Promise<readonly Item[]> {
+  return selectCurrent(
+    db,
+    sql`items.category_id = any (${filter.categoryIds}::uuid[]) and items.passage_id is null
+      and item_versions.language = ${filter.language} and item_versions.kind = any (${filter.kinds}::text[])
+      and (${filter.subcategoryId}::uuid is null or items.subcategory_id = ${filter.subcategoryId}::uuid)`,
+    {
+      join: sql`left join item_history on item_history.player_id = ${filter.playerId} and item_history.item_id = items.item_id`,
+      order: sql`item_history.last_at nulls first, random() limit ${filter.limit}`,
+    },
+  );
+}
+
+/** Current items by their ids in the first of the languages each is written in, in the order of the ids. */
+export async function listCurrentItems(
+  db: Db,
+  itemIds: readonly string[],
+  languages: readonly string[],
+): Promise<readonly Item[]> {
+  const rows = await selectCurrent(
+    db,
+    sql`items.item_id = any (${itemIds}::uuid[]) and item_versions.language = any (${languages}::text[])`,
+    { join: sql``, order: sql`array_position(${languages}::text[], item_versions.language)` },
+  );
+  return itemIds.flatMap((itemId) => rows.find((item) => item.itemId === itemId) ?? []);
+}
+
+/** Current items of a passage in one language, in the pack's order. */
+export function listPassageItems(db: Db, passageId: string, language: string): Promise<readonly Item[]> {
+  return selectCurrent(
+    db,
+    sql`items.passage_id = ${passageId}::uuid and item_versions.language = ${language}`,
+    { join: sql``, order: sql`items.position` },
+  );
+}
+
+async function selectCurrent(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { join, order }: { readonly join: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
+): Promise<readonly Item[]> {
+  const { rows } = await sql<ItemRow>`
+    select items.item_id, item_versions.version, item_versions.language, item_versions.kind, item_versions.body,
+      categories.slug as category_slug, subcategories.slug as subcategory_slug
+    from items
+    join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
+    join categories on categories.category_id = items.category_id
+    left join subcategories on subcategories.subcategory_id = items.subcategory_id
+    ${join}
+    where items.retired_at is null and ${where} order by ${order}`.execute(db);
+  return rows.map(toItem);
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 /** Raises the hash of every pack when the importer itself stores something else than before. */
-const IMPORTER_VERSION = 1;
+const IMPORTER_VERSION = 2;
 
 /** The files of a pack as bytes, by name relative to its folder. */
 export type PackFolder = {
@@ -19,7 +19,7 @@ export async function readPackFolder(path: string): Promise<PackFolder> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((name) => name === "pack.json" || isQuestionFile(name) || name.startsWith("media/"))
+    .filter((name) => name === "pack.json" || isTextFile(name) || name.startsWith("media/"))
     .toSorted();
   const hash = createHash("sha256").update(`${IMPORTER_VERSION}\n`);
   const files = new Map<string, Uint8Array>();
@@ -31,12 +31,16 @@ export async function readPackFolder(path: string): Promise<PackFolder> {
   return { folder, files, hash: hash.digest("hex") };
 }
 
-/** questions.<lang>.jsonl, not inside a folder. */
-export function isQuestionFile(name: string): boolean {
-  return languageOfFile(name) !== undefined;
+/** Whether it is a file of questions or passages, directly in the folder, or the list of daily papers. */
+export function isTextFile(name: string): boolean {
+  return (
+    name === "papers.jsonl" ||
+    (["questions", "passages"] as const).some((of) => languageOfFile(name, of) !== undefined)
+  );
 }
 
-/** The language code of a question file. */
-export function languageOfFile(name: string): string | undefined {
-  return /^questions\.([a-z]{2,3}(?:-[a-z0-9]+)*)\.jsonl$/.exec(name)?.[1];
+/** The language code of a file `<of>.<lang>.jsonl`. */
+export function languageOfFile(name: string, of: "questions" | "passages" = "questions"): string | undefined {
+  const language = /^(questions|passages)\.([a-z]{2,3}(?:-[a-z0-9]+)*)\.jsonl$/.exec(name);
+  return language?.[1] === of ? language[2] : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
-import type { Pack } from "./check-pack.ts";
+import type { Pack } from "./pack.ts";
 import type { ItemBody } from "./content-tables.ts";
 import { idOfName } from "./deterministic-id.ts";
 
@@ -19,6 +19,7 @@ type ItemPlace = {
   readonly subcategoryId: string | null;
   readonly level: number;
   readonly position: number;
+  readonly passageId: string | null;
 };
 
 /** A row of `items` to write. */
@@ -53,6 +54,14 @@ type Translation = {
 
 export function categoryIdOf(slug: string): string {
   return idOfName(`category/${slug}`);
+}
+
+export function itemIdOf(pack: string, sourceId: string): string {
+  return idOfName(`item/${pack}/${sourceId}`);
+}
+
+export function passageIdOf(pack: string, sourceId: string): string {
+  return idOfName(`passage/${pack}/${sourceId}`);
 }
 
 export function subcategoryIdOf(category: string, slug: string): string {
@@ -107,7 +116,8 @@ function isSamePlace(before: ItemPlace, now: ItemPlace): boolean {
     before.categoryId === now.categoryId &&
     before.subcategoryId === now.subcategoryId &&
     before.level === now.level &&
-    before.position === now.position
+    before.position === now.position &&
+    before.passageId === now.passageId
   );
 }
 
@@ -121,11 +131,12 @@ function placedItems(pack: Pack): readonly { readonly item: PackItem; readonly p
     const position = (counts.get(level) ?? 0) + 1;
     counts.set(level, position);
     const place = {
-      itemId: idOfName(`item/${manifest.pack}/${item.id}`),
+      itemId: itemIdOf(manifest.pack, item.id),
       categoryId: categoryIdOf(item.category),
       subcategoryId: item.subcategory === null ? null : subcategoryIdOf(item.category, item.subcategory),
       level: item.level,
       position,
+      passageId: item.passage === undefined ? null : passageIdOf(manifest.pack, item.passage),
     };
     return { item, place };
   });
@@ -157,10 +168,18 @@ function bodyOf(item: PackItem, mediaNames: ReadonlyMap<string, string>): ItemBo
     lo: item.lo,
     marks: item.marks,
     stem: item.stem,
-    options: item.options.map(({ id, text, why }) => ({ id, text, why })),
+    // Parts that are absent leave no trace in the JSON text, so that older items keep their hash.
+    options: item.options.map(({ id, text, why, slot }) => ({ id, text, why, slot })),
     key: item.key,
     explanation: item.explanation,
     reference: item.reference,
     media: item.media.map(({ type, file, alt }) => ({ type, file: mediaNames.get(file) ?? file, alt })),
+    before: item.before,
+    slots: item.slots,
+    number: item.number,
+    accepted: item.accepted,
+    word: item.word,
+    transcript: item.transcript,
+    generated: item.generated,
   };
 }

@@ -33,7 +33,14 @@ export const bookmarks: ModeDefinition = {
 /** Questions whose last answer was wrong, oldest first; practice. */
 export const wrongAnswers: ModeDefinition = { ...bookmarks, id: "wrong_answers" };
 
-/** A self challenge of this length. */
-export function selfChallengeOf(definition: ModeDefinition, minutes: number): ModeDefinition {
-  return { ...definition, timing: { kind: "whole_paper", totalSeconds: minutes * 60 } };
+/** A self challenge of the player's own size: both within the contract's bounds, §4. */
+export function selfChallengeOf(
+  definition: ModeDefinition,
+  { questions, minutes }: { readonly questions: number; readonly minutes: number },
+): ModeDefinition {
+  return {
+    ...definition,
+    questions: { ...definition.questions, count: questions },
+    timing: { kind: "whole_paper", totalSeconds: minutes * 60 },
+  };
 }

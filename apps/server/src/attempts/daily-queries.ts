@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Names } from "../content/content-tables.ts";
+import type { Db } from "../postgres/database.ts";
+
+/** The questions of one day of the cycle. */
+export type DailyPaper = { readonly names: Names; readonly items: readonly string[] };
+
+/** A player's run of a day, of the quiz itself or of its archive. */
+export type DayRun = {
+  readonly attemptId: string;
+  readonly day: string;
+  readonly zone: string;
+  readonly openedAtMs: number;
+  readonly isFinished: boolean;
+  readonly percent: number | null;
+};
+
+/** All daily papers in their order. */
+export async function listDailyPapers(db: Db): Promise<readonly DailyPaper[]> {
+  return await db.selectFrom("daily_papers").select(["names", "items"]).orderBy("position").execute();
+}
+
+/** Runs of a player in a daily mode, latest first. */
+export async function listDayRuns(
+  db: Db,
+  { playerId, mode, limit }: { readonly playerId: string; readonly mode: string; readonly limit: number },
+): Promise<readonly DayRun[]> {
+  const rows = await db
+    .selectFrom("attempts")
+    .leftJoin("attempt_results", (join) =>
+      join
+        .onRef("attempt_results.player_id", "=", "attempts.player_id")
+        .onRef("attempt_results.attempt_id", "=", "attempts.attempt_id"),
+    )
+    .select(["attempts.attempt_id", "opened_at", "attempt_results.percent", "attempts.finished_at"])
+    .select(sql<string>`attempts.scope ->> 'day'`.as("day"))
+    .select(sql<string>`attempts.scope ->> 'zone'`.as("zone"))
+    .where("attempts.player_id", "=", playerId)
+    .where("attempts.mode", "=", mode)
+    .orderBy("opened_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    attemptId: row.attempt_id,
+    day: row.day,
+    zone: row.zone,
+    openedAtMs: row.opened_at.getTime(),
+    isFinished: row.finished_at !== null,
+    percent: row.percent,
+  }));
+}

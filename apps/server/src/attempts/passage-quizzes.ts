@@ -1,0 +1,81 @@
+import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
+import { MODES } from "@crosscheck/rules/modes/index";
+import { currentCatalogue } from "../content/catalogue.ts";
+import { listPassageItems } from "../content/item-queries.ts";
+import { findPassage, listPassages } from "../content/passage-queries.ts";
+import type { Handler } from "../handle.ts";
+import { inFirstLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
+import {
+  countPassageItems,
+  findReadingStart,
+  listPassageRuns,
+  storeReadingStart,
+} from "./passage-run-queries.ts";
+import { findQuizPlace, mayPlay } from "./quiz-place.ts";
+import { toInstant } from "./attempt-view.ts";
+import { toPassageView } from "./view-run.ts";
+
+const FUN_AND_LEARN_TYPE = 2;
+/** A passage opened longer ago than this was not read all the time; nothing is shown then (s). */
+const LONGEST_READING_SECONDS = 3_600;
+
+export const handleGetFunNLearn: Handler<Actions["get_fun_n_learn"]> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const found = await findQuizPlace(call, FUN_AND_LEARN_TYPE, input);
+  if (isRefusal(found)) return found;
+  const { codes } = await languagesFor(call, input.language_id);
+  const place = { categoryId: found.category.id, subcategoryId: found.subcategory?.id ?? null };
+  const passages = await listPassages(db, place, codes);
+  if (passages.length === 0) return refuse("no_data");
+  const ids = passages.map(({ passageId }) => passageId);
+  const [counts, runs] = await Promise.all([
+    countPassageItems(db, ids),
+    listPassageRuns(db, { playerId: caller.playerId, passageIds: ids, at: new Date(nowMs) }),
+  ]);
+  const data = passages.map((passage) => {
+    const run = runs.get(passage.passageId);
+    return {
+      ...toPassageView(passage),
+      no_of_que: counts.get(passage.passageId) ?? 0,
+      is_play: run?.bestPercent !== undefined && run.bestPercent !== null,
+      best_percent: run?.bestPercent ?? null,
+      open_attempt_id: run?.openAttemptId ?? null,
+    };
+  });
+  return { data, total: data.length };
+};
+
+export const handleStartReading: Handler<Actions["start_reading"]> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const { codes } = await languagesFor(call, undefined);
+  const passage = await findPassage(db, input.fun_n_learn_id, codes);
+  if (passage === undefined) return refuse("no_data");
+  const key = { playerId: caller.playerId, passageId: passage.passageId };
+  await storeReadingStart(db, { ...key, at: new Date(nowMs) });
+  return { data: { started_at: toInstant(nowMs), server_time: toInstant(nowMs) } };
+};
+
+export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_questions"]> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const { codes } = await languagesFor(call, input.language_id);
+  const passage = await findPassage(db, input.fun_n_learn_id, codes);
+  const { categories } = await currentCatalogue(db, nowMs);
+  const category = categories.find(({ id }) => id === passage?.categoryId);
+  if (passage === undefined || category === undefined) return refuse("no_data");
+  if (!(await mayPlay(call, [category]))) return refuse("category_locked");
+  const { passageId } = passage;
+  return await openQuiz(call, {
+    mode: MODES.fun_and_learn,
+    scopeKey: passageId,
+    categoryId: category.id,
+    subcategoryId: passage.subcategoryId,
+    prepare: async () => {
+      const items = await inFirstLanguage(codes, (language) => listPassageItems(db, passageId, language));
+      const startedAtMs = await findReadingStart(db, { playerId: caller.playerId, passageId });
+      const seconds = startedAtMs === null ? null : Math.round((nowMs - startedAtMs) / 1_000);
+      const readingSeconds = seconds !== null && seconds <= LONGEST_READING_SECONDS ? seconds : null;
+      const more = { category: category.slug, passageId, readingSeconds };
+      return items.length === 0 ? refuse("no_data") : { items, title: passage.title, more };
+    },
+  });
+};

@@ -1,0 +1,68 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import { MODES } from "@crosscheck/rules/modes/index";
+import { selfChallengeOf } from "@crosscheck/rules/modes/practice";
+import { currentCatalogue, type CatalogueCategory } from "../content/catalogue.ts";
+import { drawGenerated } from "../content/generated-items.ts";
+import { listCandidates } from "../content/item-queries.ts";
+import { nameIn } from "../content/names.ts";
+import type { Handler } from "../handle.ts";
+import { inFirstLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
+import { mayPlay } from "./quiz-place.ts";
+
+type Action = Actions["get_questions_for_self_challenge"];
+type Call = Parameters<Handler<Action>>[0];
+
+const QUIZ_ZONE_TYPE = 1;
+const MATH_TYPE = 5;
+const CHOICE = 3;
+
+/** Own topics, number and minutes. The same topics again resume the open run with its own number and minutes. */
+export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) => {
+  const { input, db, nowMs } = call;
+  const slugs = [...new Set(input.category_slug.split(","))].toSorted();
+  const { categories } = await currentCatalogue(db, nowMs);
+  const topics = categories.filter(
+    ({ slug, type }) => slugs.includes(slug) && (type === QUIZ_ZONE_TYPE || type === MATH_TYPE),
+  );
+  if (topics.length !== slugs.length) return refuse("no_data");
+  const subcategory = topics[0]?.subcategories.find(({ slug }) => slug === input.subcategory_slug);
+  if (input.subcategory_slug !== undefined && (topics.length > 1 || subcategory === undefined)) {
+    return refuse("no_data");
+  }
+  if (!(await mayPlay(call, topics))) return refuse("category_locked");
+
+  const { codes, code, defaultCode } = await languagesFor(call, input.language_id);
+  return await openQuiz(call, {
+    mode: selfChallengeOf(MODES.self_challenge, { questions: input.limit, minutes: input.minutes }),
+    scopeKey: `${slugs.join(",")}/${subcategory?.slug ?? ""}`,
+    categoryId: null,
+    subcategoryId: null,
+    prepare: async () => {
+      const written = await inFirstLanguage(codes, (language) =>
+        listCandidates(db, {
+          playerId: call.caller.playerId,
+          language,
+          kinds: MODES.self_challenge.kinds,
+          categoryIds: topics.filter(({ type }) => type === QUIZ_ZONE_TYPE).map(({ id }) => id),
+          subcategoryId: subcategory?.id ?? null,
+          limit: input.limit * CHOICE,
+        }),
+      );
+      const items = [...written, ...(await drawMath(call, topics))];
+      const names = topics.map((topic) => nameIn((subcategory ?? topic).names, code, defaultCode));
+      return items.length === 0 ? refuse("no_data") : { items, title: names.join(" · ") };
+    },
+  });
+};
+
+/** Fresh numbers for the math topics among those chosen, as many as their part of the paper. */
+async function drawMath(call: Call, topics: readonly CatalogueCategory[]) {
+  const { db, ports, nowMs, input } = call;
+  const count = Math.ceil(input.limit / topics.length);
+  const at = new Date(nowMs);
+  const drawn: Awaited<ReturnType<typeof drawGenerated>>[number][] = [];
+  for (const category of topics.filter(({ type }) => type === MATH_TYPE)) {
+    drawn.push(...(await drawGenerated(db, { category, count, random: ports.random, at })));
+  }
+  return drawn;
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../postgres/database.ts";
+
+/** Items a player has bookmarked and that are still in play, latest first; of one category type when it is given. */
+export async function listBookmarkedIds(
+  db: Db,
+  wanted: { readonly playerId: string; readonly type: number | null; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("bookmarks")
+    .innerJoin("items", "items.item_id", "bookmarks.item_id")
+    .innerJoin("categories", "categories.category_id", "items.category_id")
+    .select("bookmarks.item_id")
+    .where("bookmarks.player_id", "=", wanted.playerId)
+    .where("items.retired_at", "is", null)
+    .$if(wanted.type !== null, (query) => query.where("categories.type", "=", wanted.type ?? 0))
+    .orderBy("bookmarks.bookmarked_at", "desc")
+    .limit(wanted.limit)
+    .execute();
+  return rows.map((row) => row.item_id);
+}
+
+/** Items whose last answer was wrong or missing, longest ago first. */
+export async function listWronglyAnsweredIds(
+  db: Db,
+  wanted: { readonly playerId: string; readonly categoryId: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("item_history")
+    .innerJoin("items", "items.item_id", "item_history.item_id")
+    .select("item_history.item_id")
+    .where("item_history.player_id", "=", wanted.playerId)
+    .where("item_history.last_correct", "=", false)
+    .where("items.retired_at", "is", null)
+    .$if(wanted.categoryId !== null, (query) =>
+      query.where("items.category_id", "=", wanted.categoryId ?? ""),
+    )
+    .orderBy("item_history.last_at")
+    .limit(wanted.limit)
+    .execute();
+  return rows.map((row) => row.item_id);
+}

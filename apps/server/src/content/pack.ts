@@ -1,0 +1,41 @@
+import type { DailyPaperRow, PackManifest, PassageRow } from "@crosscheck/contract/content";
+import type { LintRule } from "@crosscheck/rules/content/finding";
+import type { PackItem } from "@crosscheck/rules/content/pack-item";
+import type { z } from "zod";
+
+/** A fault of a pack with the place to look at. Errors stop an import. */
+export type PackProblem = {
+  readonly file: string;
+  /** Line from 1; null when the fault is of the whole file. */
+  readonly line: number | null;
+  readonly itemId: string | null;
+  readonly rule: LintRule | "shape" | "media";
+  readonly severity: "error" | "warning";
+  readonly message: string;
+};
+
+export type QuestionFile = {
+  readonly name: string;
+  readonly language: string;
+  readonly items: readonly PackItem[];
+  readonly lineOfItem: ReadonlyMap<string, number>;
+};
+
+export type PassageFile = {
+  readonly name: string;
+  readonly language: string;
+  readonly passages: readonly z.output<typeof PassageRow>[];
+};
+
+/** A pack whose files could be read; it may still have problems. */
+export type Pack = {
+  readonly manifest: z.output<typeof PackManifest>;
+  readonly files: readonly QuestionFile[];
+  readonly passageFiles: readonly PassageFile[];
+  readonly dailyPapers: readonly z.output<typeof DailyPaperRow>[];
+};
+
+/** A fault of form in a file of the pack. */
+export function shapeProblem(file: string, message: string): PackProblem {
+  return { file, line: null, itemId: null, rule: "shape", severity: "error", message };
+}

@@ -1,0 +1,37 @@
+import sanitizeHtml from "sanitize-html";
+
+const MEDIA = /^media\/([\w-][\w./-]*)$/;
+
+/** Tags a passage may use; anything else is dropped with its scripts and styles. */
+const TAGS =
+  "p h3 ul ol li strong em sup sub br table caption thead tbody tr th td figure img figcaption".split(" ");
+
+/**
+ * Rich text that is safe to show. Pictures keep only files of the pack, under their public names.
+ *
+ * @param publicName public name of a media file of the pack; undefined when there is none
+ */
+export function sanitisePassage(html: string, publicName: (file: string) => string | undefined): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      img: ["src", "alt", "loading"],
+      th: ["scope", "colspan"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: [],
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs["src"] === "",
+    transformTags: {
+      img: (tagName, attributes) => {
+        const name = publicName(MEDIA.exec(attributes["src"] ?? "")?.[1] ?? "");
+        const src = name === undefined ? "" : `/media/${name}`;
+        return { tagName, attribs: { src, alt: attributes["alt"] ?? "", loading: "lazy" } };
+      },
+    },
+  });
+}
+
+/** Media files of the pack that a passage shows. */
+export function mediaIn(html: string): readonly string[] {
+  return [...html.matchAll(/<img[^>]+src="media\/([^"]+)"/g)].map(([, file]) => file ?? "");
+}

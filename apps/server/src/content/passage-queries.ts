@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+import type { Pack } from "./pack.ts";
+import { sanitisePassage } from "./passage-html.ts";
+import { categoryIdOf, passageIdOf, subcategoryIdOf } from "./plan-import.ts";
+
+/** A passage in one language. */
+export type PassageRecord = {
+  readonly passageId: string;
+  readonly categoryId: string;
+  readonly subcategoryId: string | null;
+  readonly language: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly contentType: "text" | "video" | "pdf";
+  readonly contentData: string;
+  readonly captions: string;
+};
+
+/** Writes the passages of a pack and retires those that left it. Call inside the caller's transaction. */
+export async function storePassages(
+  db: Db,
+  { manifest, passageFiles }: Pack,
+  { mediaNames, at }: { readonly mediaNames: ReadonlyMap<string, string>; readonly at: Date },
+): Promise<void> {
+  const { pack } = manifest;
+  const base = passageFiles.find((file) => file.language === manifest.base_language)?.passages ?? [];
+  const places = base.map((passage, place) => ({
+    passage_id: passageIdOf(pack, passage.id),
+    pack_id: pack,
+    source_id: passage.id,
+    category_id: categoryIdOf(passage.category),
+    subcategory_id:
+      passage.subcategory === null ? null : subcategoryIdOf(passage.category, passage.subcategory),
+    position: place + 1,
+    retired_at: null,
+  }));
+  const ids = places.map((row) => row.passage_id);
+  await db
+    .updateTable("passages")
+    .set({ retired_at: at })
+    .where("pack_id", "=", pack)
+    .where("retired_at", "is", null)
+    .where(sql<boolean>`passage_id <> all (${ids}::uuid[])`)
+    .execute();
+  if (places.length === 0) return;
+  await db
+    .insertInto("passages")
+    .values(places)
+    .onConflict((conflict) =>
+      conflict.column("passage_id").doUpdateSet((row) => ({
+        category_id: row.ref("excluded.category_id"),
+        subcategory_id: row.ref("excluded.subcategory_id"),
+        position: row.ref("excluded.position"),
+        retired_at: null,
+      })),
+    )
+    .execute();
+  await db.deleteFrom("passage_texts").where("passage_id", "in", ids).execute();
+  await db
+    .insertInto("passage_texts")
+    .values(
+      passageFiles.flatMap(({ language, passages }) =>
+        passages.map((passage) => ({
+          passage_id: passageIdOf(pack, passage.id),
+          language,
+          title: passage.title,
+          detail: sanitisePassage(passage.detail, (file) => mediaNames.get(file)),
+          content_type: passage.content_type,
+          content_data: mediaNames.get(passage.content_data) ?? "",
+          captions: mediaNames.get(passage.captions) ?? "",
+          reference: passage.reference,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** Replaces the daily papers by those of a pack; a pack without any leaves them. Call inside the caller's transaction. */
+export async function storeDailyPapers(db: Db, { dailyPapers }: Pack): Promise<void> {
+  if (dailyPapers.length === 0) return;
+  await db.deleteFrom("daily_papers").execute();
+  await db
+    .insertInto("daily_papers")
+    .values(
+      dailyPapers.map((paper, place) => ({
+        position: place + 1,
+        source_id: paper.id,
+        names: JSON.stringify(paper.name),
+        items: paper.items,
+      })),
+    )
+    .execute();
+}
+
+/** Passages of a place in their order, in the first of the languages that each is written in. */
+export async function listPassages(
+  db: Db,
+  place: { readonly categoryId: string; readonly subcategoryId: string | null },
+  languages: readonly string[],
+): Promise<readonly PassageRecord[]> {
+  const rows = await selectPassages(db, languages)
+    .where("passages.category_id", "=", place.categoryId)
+    .$if(place.subcategoryId !== null, (query) =>
+      query.where("passages.subcategory_id", "=", place.subcategoryId),
+    )
+    .orderBy("passages.position")
+    .execute();
+  return firstLanguage(rows.map(toPassage), languages);
+}
+
+/** One passage in the first of these languages it is written in; undefined when it is gone. */
+export async function findPassage(
+  db: Db,
+  passageId: string,
+  languages: readonly string[],
+): Promise<PassageRecord | undefined> {
+  const rows = await selectPassages(db, languages).where("passages.passage_id", "=", passageId).execute();
+  return firstLanguage(rows.map(toPassage), languages)[0];
+}
+
+function selectPassages(db: Db, languages: readonly string[]) {
+  return db
+    .selectFrom("passages")
+    .innerJoin("passage_texts", "passage_texts.passage_id", "passages.passage_id")
+    .selectAll("passage_texts")
+    .select(["passages.category_id", "passages.subcategory_id"])
+    .where("passages.retired_at", "is", null)
+    .where("passage_texts.language", "in", languages);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPassages>["execute"]>>[number];
+
+function toPassage(row: Row): PassageRecord {
+  return {
+    passageId: row.passage_id,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    language: row.language,
+    title: row.title,
+    detail: row.detail,
+    contentType: row.content_type,
+    contentData: row.content_data,
+    captions: row.captions,
+  };
+}
+
+function firstLanguage(
+  rows: readonly PassageRecord[],
+  languages: readonly string[],
+): readonly PassageRecord[] {
+  const rank = (row: PassageRecord) => languages.indexOf(row.language);
+  return [...Map.groupBy(rows, (row) => row.passageId).values()].flatMap(
+    (texts) => texts.toSorted((one, other) => rank(one) - rank(other))[0] ?? [],
+  );
+}
