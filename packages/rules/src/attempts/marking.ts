@@ -76,7 +76,7 @@ function partOf(question: PaperQuestion, answer: string): number {
 
 function marksFor(verdict: Verdict, marking: Marking, part: number): number {
   if (verdict === "correct") return marking.right;
-  if (verdict === "wrong" && part > 0) return marking.right * part;
+  if (part > 0) return marking.right * part;
   return verdict === "wrong" ? marking.wrong : marking.blank;
 }
 

@@ -24,7 +24,6 @@ function lintPairs(
   before: readonly (readonly [string, string])[],
   key: readonly string[],
 ): readonly ItemFault[] {
-  if (before.length === 0) return [error("order", "without pairs every order would be right")];
   const unknown = before.flat().filter((id) => !key.includes(id));
   if (unknown.length > 0) return [error("order", `pairs name ${unknown.join()}, not an option`)];
   if (goesRound(before, key)) return [error("order", "the pairs go round in a circle: no order keeps them")];

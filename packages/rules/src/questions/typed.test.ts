@@ -33,6 +33,8 @@ describe("typed number", () => {
     [250, 2, "252", true],
     [250, 2, "253", false],
     [45, 0.5, "45.5", true],
+    // Worked out in several steps, each of them rounded.
+    [45 - 1e-11, 0.5, "45.5", true],
   ])("%d ± %d: %s is right: %s", (value, tolerance, text, isRight) => {
     expect(typedNumber.isCorrect(numberQuestion(value, tolerance), text)).toBe(isRight);
   });

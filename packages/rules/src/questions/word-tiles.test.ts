@@ -69,6 +69,7 @@ describe("word tiles", () => {
     ["VSPEEDS", false, false],
     ["  ", false, false],
     ["V".repeat(300), false, false],
+    [`${" ".repeat(300)}VSPEED`, false, false],
   ])("%s is an answer: %s, right: %s", (text, isAnswer, isCorrect) => {
     expect(wordTiles.isAnswer(question, text)).toBe(isAnswer);
     expect(wordTiles.isCorrect(question, text)).toBe(isCorrect);
