@@ -20,8 +20,8 @@ const CHOICE = ["options", "key"] as const;
 
 /** What an item of a kind is made of. A kind without its line does not compile. */
 const KINDS: Readonly<Record<QuestionKind, KindLint>> = {
-  single: { needs: CHOICE, lint: lintOneKey },
-  true_false: { needs: CHOICE, lint: lintTrueFalse },
+  single: { needs: ["options"], may: ["key"], lint: lintOneKey },
+  true_false: { needs: ["options"], may: ["key"], lint: lintTrueFalse },
   multi_select: { needs: CHOICE, lint: lintMultiSelect },
   sequence: { needs: CHOICE, may: ["before"], lint: lintSequence },
   matching: { needs: [...CHOICE, "slots"], lint: lintMatching },
