@@ -55,6 +55,8 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
       const [here, there] = [words[at], words[at + 1 + offset]];
       if (here === undefined || there === undefined || normalise(item.stem) === normalise(other.stem))
         return [];
+      // One template asks the same about other numbers.
+      if (item.generated !== undefined && other.generated !== undefined) return [];
       const common = here.intersection(there).size;
       if (common / (here.size + there.size - common) < SIMILAR_STEMS) return [];
       return [{ ...warning("similar-stem", `nearly the stem of ${item.id}`), language, itemId: other.id }];

@@ -136,6 +136,8 @@ describe("counts of a level and identities", () => {
     const [first, second] = [`Which of ${words} is it?`, `Which of ${words} seventeen is it?`];
     const items = [item(1, { stem: first }), item(2, { stem: second }), ...TEN.slice(2)];
     expect(found(lint(items))).toEqual(["warning similar-stem item-2"]);
+    const made = items.map((one, seed) => ({ ...one, generated: { template: "drift", seed } }));
+    expect(found(lint(made))).toEqual([]);
   });
 
   it("refuses a true/false item with three options", () => {
