@@ -48,6 +48,11 @@ export function toChange(scene: Scene, from: SkyCondition): Change {
   };
 }
 
+/** Weather in the vicinity is observed, never forecast. Annex 3, appendix 5. */
+function isNearby({ condition }: Scene): boolean {
+  return condition.kind === "reported" && condition.weather.some(({ intensity }) => intensity === "VC");
+}
+
 function drawTrend(random: Random, station: Station, metar: Omit<Metar, "trend">): Trend | null {
   const choice = random.below(5);
   if (choice < 2) return { kind: "NOSIG" };
@@ -55,8 +60,9 @@ function drawTrend(random: Random, station: Station, metar: Omit<Metar, "trend">
   const scene = drawScene(random, drawSceneName(random, station.climate));
   const isSame = metar.condition.kind === "cavok" && scene.condition.kind === "cavok";
   const isOtherSeason = Math.abs(scene.temperature - metar.temperature) > MOST_TREND_DEGREES;
-  if (isSame || isOtherSeason) return { kind: "NOSIG" };
-  const hour = (metar.time.hour + 1) % 24;
+  if (isSame || isOtherSeason || isNearby(scene)) return { kind: "NOSIG" };
+  // The next full or half hour but one, so that it lies well inside the two hours of a trend.
+  const hour = (metar.time.hour + (metar.time.minute < 30 ? 1 : 2)) % 24;
   const change = toChange(scene, metar.condition);
   if (choice === 3) return { kind: "TEMPO", times: [], change };
   const at = pick<TrendTime["at"]>(random, ["FM", "TL", "AT"]);

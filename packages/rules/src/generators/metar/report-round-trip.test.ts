@@ -168,6 +168,18 @@ describe("drawn reports", () => {
     expect(metars.filter(isBroken).map(writeMetar)).toEqual([]);
   });
 
+  it("forecast no weather in the vicinity and no time outside the two hours of a trend", () => {
+    const broken = metars.filter(({ time, trend }) => {
+      if (trend === null || trend.kind === "NOSIG") return false;
+      const minutes = trend.times.map(({ hour, minute }) => {
+        return ((hour - time.hour + 24) % 24) * 60 + minute - time.minute;
+      });
+      const isNear = trend.change.weather?.some(({ intensity }) => intensity === "VC") ?? false;
+      return isNear || minutes.some((after) => after < 30 || after > 100);
+    });
+    expect(broken.map(writeMetar)).toEqual([]);
+  });
+
   it("say CAVOK where it applies", () => {
     const missed = metars.filter(
       (metar) =>
