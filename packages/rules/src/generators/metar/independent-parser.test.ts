@@ -6,7 +6,7 @@ import { drawTaf } from "./draw-taf.ts";
 import type { Change, Period, Sky, SkyCondition, TafGroup, Visibility, Weather, Wind } from "./report.ts";
 import { writeMetar, writeTaf } from "./write-report.ts";
 
-const SEEDS = 1_500;
+const SEEDS = 800;
 const randomOf = (seed: number) => createRandom([seed, 8, 9, 10]);
 
 /** The other parser leaves out what is absent; so does JSON with undefined. */

@@ -8,7 +8,7 @@ import { readMetar, readTaf } from "./read-report.ts";
 import type { CloudLayer, Metar, SkyCondition, Taf, Weather } from "./report.ts";
 import { writeMetar, writeTaf } from "./write-report.ts";
 
-const SEEDS = 3_000;
+const SEEDS = 1_500;
 const randomOf = (seed: number) => createRandom([seed, 5, 6, 7]);
 const metars = Array.from({ length: SEEDS }, (_, seed) => drawMetar(randomOf(seed)));
 const tafs = Array.from({ length: SEEDS }, (_, seed) => drawTaf(randomOf(seed)));

@@ -15,7 +15,7 @@ import { metarTrend } from "./trend-question.ts";
 import { metarRunwayRange, metarVerticalVisibility, metarVisibility } from "./visibility-question.ts";
 import { metarWind } from "./wind-question.ts";
 
-const SEEDS = 300;
+const SEEDS = 200;
 
 function eachItem(template: Template, check: (item: GeneratedItem, coded: string) => void): void {
   for (let number = 0; number < SEEDS; number += 1) {
