@@ -1,16 +1,22 @@
+import { Pause } from "lucide-react";
+
 type TimerRingProps = {
   readonly secondsLeft: number;
   readonly secondsTotal: number;
   /** mm:ss, as the caller writes it. */
   readonly text: string;
-  /** "Time left" in the reader's language. */
+  /** "Time left" in the reader's language; "Clock stopped" while it is paused. */
   readonly label: string;
+  /** No clock runs now: an empty dial with a pause sign. */
+  readonly isPaused?: boolean;
 };
 
 const TICKS = Array.from({ length: 12 }, (_unused, index) => index * 30);
+/** Longer texts, hours for example, are set smaller to stay inside the dial. */
+const SHORT_TEXT = 5;
 
 /** Time left as an instrument: a dial with ticks, an arc that empties, and the figures. Announces nothing by itself. */
-export function TimerRing({ secondsLeft, secondsTotal, text, label }: TimerRingProps) {
+export function TimerRing({ secondsLeft, secondsTotal, text, label, isPaused }: TimerRingProps) {
   const share = secondsTotal <= 0 ? 0 : Math.min(1, Math.max(0, secondsLeft / secondsTotal));
   const isLow = secondsLeft <= 10;
   return (
@@ -30,21 +36,35 @@ export function TimerRing({ secondsLeft, secondsTotal, text, label }: TimerRingP
           />
         ))}
         <circle cx="38" cy="38" r="32" fill="none" className="stroke-sunken" strokeWidth="6" />
-        <circle
-          cx="38"
-          cy="38"
-          r="32"
-          fill="none"
-          pathLength="100"
-          strokeDasharray={`${share * 100} 100`}
-          strokeLinecap="butt"
-          strokeWidth="6"
-          className={`transition-[stroke-dasharray] duration-1000 ease-linear ${isLow ? "stroke-wrong" : "stroke-action"}`}
-        />
+        {isPaused === true ? null : (
+          <circle
+            cx="38"
+            cy="38"
+            r="32"
+            fill="none"
+            pathLength="100"
+            strokeDasharray={`${share * 100} 100`}
+            strokeLinecap="butt"
+            strokeWidth="6"
+            className={`transition-[stroke-dasharray] duration-1000 ease-linear ${isLow ? "stroke-wrong" : "stroke-action"}`}
+          />
+        )}
       </svg>
-      <bdi dir="ltr" className={`relative text-base font-bold tabular-nums ${isLow ? "text-wrong" : ""}`}>
-        {text}
-      </bdi>
+      {isPaused === true ? (
+        <Pause
+          aria-hidden="true"
+          className="relative size-6 text-muted"
+          fill="currentColor"
+          strokeWidth={1}
+        />
+      ) : (
+        <bdi
+          dir="ltr"
+          className={`relative font-bold tabular-nums ${text.length > SHORT_TEXT ? "text-xs" : "text-base"} ${isLow ? "text-wrong" : ""}`}
+        >
+          {text}
+        </bdi>
+      )}
     </div>
   );
 }

@@ -1,11 +1,25 @@
-import { Fragment } from "react";
+import { Fragment, use } from "react";
+import { Formula } from "./Formula.tsx";
+import { FormulaeContext } from "./FormulaeScope.tsx";
 import { splitLatinRuns } from "./latin-runs.ts";
+import { splitFormulae } from "./split-formulae.ts";
 
-/** Text of a question in its own language; in right-to-left text figures and codes keep their order. */
+/** Text of a question in its own language, with its formulae; in right-to-left text figures and codes keep their order. */
 export function ContentText({ text }: { readonly text: string }) {
-  const parts = splitLatinRuns(text);
-  return parts.map((part, place) => {
-    // Parts never move, so their place is their identity.
+  const formulae = use(FormulaeContext);
+  return splitFormulae(text, formulae).map((run, place) => {
+    // Runs never move, so their place is their identity.
+    const key = `${place}`;
+    return run.html === null ? (
+      <PlainText key={key} text={run.text} />
+    ) : (
+      <Formula key={key} html={run.html} />
+    );
+  });
+}
+
+function PlainText({ text }: { readonly text: string }) {
+  return splitLatinRuns(text).map((part, place) => {
     const key = `${place}`;
     return part.isLatin ? (
       <bdi key={key} dir="ltr">

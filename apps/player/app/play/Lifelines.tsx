@@ -5,7 +5,7 @@ import { useState } from "react";
 import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
-import type { Attempt } from "./attempt-state.ts";
+import type { Attempt } from "./run-state.ts";
 
 const ICONS: Readonly<Record<LifelineKind, LucideIcon>> = {
   fifty_fifty: Divide,

@@ -1,24 +1,25 @@
 import { CoinPill } from "@crosscheck/ui/CoinPill";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
-import { X } from "lucide-react";
-import { Link } from "react-router";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import type { Attempt } from "./attempt-state.ts";
 import { clockText } from "./clock-text.ts";
+import { LeaveLink } from "./LeaveLink.tsx";
+import type { Attempt } from "./run-state.ts";
 
 type PlayHeaderProps = {
   readonly attempt: Attempt;
   /** Number of the shown question, from 1. */
   readonly number: number;
+  /** null while no clock runs: before the first word of the server, and while an explanation is read. */
   readonly secondsLeft: number | null;
+  readonly isPaused: boolean;
   readonly leaveTo: string;
 };
 
 /** Leave, score, clock, coins, and the runway of the run. */
-export function PlayHeader({ attempt, number, secondsLeft, leaveTo }: PlayHeaderProps) {
+export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: PlayHeaderProps) {
   const text = useText();
   const formats = useFormats();
   const { locale } = useLanguage();
@@ -29,13 +30,7 @@ export function PlayHeader({ attempt, number, secondsLeft, leaveTo }: PlayHeader
     <header className="mb-4">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <div className="flex items-center gap-2">
-          <Link
-            to={leaveTo}
-            aria-label={text("play.leave.label")}
-            className="cc-key grid size-11 shrink-0 place-items-center bg-card text-ink hover:bg-primary-soft"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Link>
+          <LeaveLink to={leaveTo} />
           <span className="rounded-full border border-line bg-card px-3 py-1.5 text-sm font-semibold">
             <span className="sr-only">{text("play.score")} </span>
             <bdi className="tabular-nums">{formats.number(attempt.score)}</bdi>
@@ -49,7 +44,8 @@ export function PlayHeader({ attempt, number, secondsLeft, leaveTo }: PlayHeader
           secondsLeft={seconds}
           secondsTotal={total}
           text={clockText(seconds, locale)}
-          label={text("play.time.label")}
+          label={text(isPaused ? "play-kinds.time.paused" : "play.time.label")}
+          isPaused={isPaused}
         />
         <span className="justify-self-end">
           <CoinPill label={text("shell.coins", { count: attempt.coins })}>

@@ -1,36 +1,51 @@
+import { Dices } from "lucide-react";
 import type { Ref } from "react";
 import { useText } from "../i18n/texts.tsx";
-import type { Card } from "./attempt-state.ts";
 import { ContentText } from "./ContentText.tsx";
+import { QuestionMedia } from "./QuestionMedia.tsx";
+import type { Card } from "./run-state.ts";
+import { Transcript } from "./Transcript.tsx";
 
-/** The question with its figures; takes the focus when it appears, so that it is read first. */
+/** The question with its figures and clips; takes the focus when it appears, so that it is read first. */
 export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?: Ref<HTMLHeadingElement> }) {
   const text = useText();
+  // A sentence with gaps is shown with them by its kind; here it is only read out.
+  const hasGaps = card.kind === "drop_downs";
+  const stem = hasGaps
+    ? card.stem.replaceAll(/\{(\d{1,2})\}/g, (_gap, number: string) =>
+        text("play-kinds.gaps.spoken", { number: Number(number) }),
+      )
+    : card.stem;
   return (
     <>
       <h1
         ref={ref}
         tabIndex={-1}
-        className="text-lg leading-snug font-semibold text-pretty outline-none sm:text-xl"
+        className={
+          hasGaps
+            ? "sr-only"
+            : "text-lg leading-snug font-semibold text-pretty whitespace-pre-line outline-none sm:text-xl"
+        }
       >
         <span className="sr-only">{text("play.question", { number: card.number })} </span>
-        <ContentText text={card.stem} />
+        <ContentText text={stem} />
       </h1>
-      {card.media.map((media) =>
-        media.type === "image" ? (
-          <a key={media.url} href={media.url} target="_blank" rel="noreferrer" className="block">
-            <img
-              src={media.url}
-              alt={media.alt}
-              className="max-h-80 w-full rounded-card border border-line bg-white object-contain"
-            />
-          </a>
-        ) : (
-          // A question's clip is described by its transcript once answered.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript would give the answer away
-          <audio key={media.url} src={media.url} controls className="w-full" aria-label={media.alt} />
-        ),
-      )}
+      {card.is_generated ? <GeneratedMark /> : null}
+      <QuestionMedia card={card} />
+      {card.transcript === null || card.transcript === "" ? null : <Transcript text={card.transcript} />}
     </>
+  );
+}
+
+function GeneratedMark() {
+  const text = useText();
+  return (
+    <details className="-mt-2 text-sm text-muted">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1 text-xs font-semibold">
+        <Dices aria-hidden="true" className="size-4" />
+        {text("play-kinds.generated.mark")}
+      </summary>
+      <p className="mt-1.5">{text("play-kinds.generated.text")}</p>
+    </details>
   );
 }

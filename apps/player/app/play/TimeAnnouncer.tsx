@@ -1,12 +1,25 @@
 import { useText } from "../i18n/texts.tsx";
 
-const ANNOUNCED_SECONDS = [30, 10, 5];
+const QUESTION_MOMENTS = [30, 10, 5];
+const PAPER_MOMENTS = [300, 60, 30, 10, 5];
+const MINUTE = 60;
 
-/** Says the time left to screen readers at 30, 10 and 5 seconds, and at no other moment. */
-export function TimeAnnouncer({ secondsLeft }: { readonly secondsLeft: number | null }) {
+type TimeAnnouncerProps = {
+  readonly secondsLeft: number | null;
+  /** Whether one clock runs for the whole paper. */
+  readonly isPaper?: boolean;
+};
+
+/** Says the time left to screen readers at a few moments (30, 10, 5 s; a paper also 5 and 1 min), and at no other. */
+export function TimeAnnouncer({ secondsLeft, isPaper }: TimeAnnouncerProps) {
   const text = useText();
-  const isMoment = secondsLeft !== null && ANNOUNCED_SECONDS.includes(secondsLeft);
-  return (
-    <output className="sr-only">{isMoment ? text("play.time.left", { seconds: secondsLeft }) : ""}</output>
-  );
+  const moments = isPaper === true ? PAPER_MOMENTS : QUESTION_MOMENTS;
+  const isMoment = secondsLeft !== null && moments.includes(secondsLeft);
+  return <output className="sr-only">{isMoment ? sentence(secondsLeft) : ""}</output>;
+
+  function sentence(seconds: number): string {
+    return seconds >= MINUTE
+      ? text("play-kinds.time.minutes_left", { minutes: seconds / MINUTE })
+      : text("play.time.left", { seconds });
+  }
 }

@@ -1,49 +1,31 @@
-import type { AttemptView, QuestionCard, QuestionState } from "@crosscheck/contract/questions";
-import type { submitAnswer, useLifeline } from "@crosscheck/contract/actions/attempts";
-import type { OutputOf } from "@crosscheck/contract";
-import type { z } from "zod";
+import type { Memory } from "./attempt-memory.ts";
+import { followChoice, followFlag, followHandIn, followSaving, startFree } from "./free-state.ts";
+import {
+  withDraft,
+  withState,
+  type Attempt,
+  type AttemptEvent,
+  type AttemptState,
+  type Bought,
+  type Card,
+  type CardState,
+} from "./run-state.ts";
 
-export type Attempt = z.output<typeof AttemptView>;
-export type Card = z.output<typeof QuestionCard>;
-export type CardState = z.output<typeof QuestionState>;
-type Submitted = OutputOf<typeof submitAnswer>;
-type Bought = OutputOf<typeof useLifeline>;
-
-/**
- * What the play screen shows. `asking`: the clock of the current question runs; `sending`: an answer is on its way,
- * and stays so for as long as the network is away; `revealed`: the answer is told and read; `done`: ready to finish.
- */
-type Phase = "asking" | "sending" | "revealed" | "done";
-
-export type AttemptState = {
-  readonly attempt: Attempt;
-  readonly phase: Phase;
-  /** The question on the screen; stays on an answered one while it is read. */
-  readonly shownId: string | null;
-  /** The answer being sent, so that the screen shows it at once. */
-  readonly sentAnswer: string | null;
-  readonly network: "here" | "away";
-};
-
-export type AttemptEvent =
-  | { readonly type: "sent"; readonly answer: string }
-  | {
-      readonly type: "answered";
-      readonly questionId: string;
-      readonly answer: string;
-      readonly told: Submitted;
-    }
-  | { readonly type: "opened"; readonly questionId: string; readonly deadline: string }
-  | { readonly type: "bought"; readonly bought: Bought }
-  | { readonly type: "reloaded"; readonly attempt: Attempt }
-  | { readonly type: "network"; readonly network: "here" | "away" }
-  | { readonly type: "read_to_end" };
-
-/** The state a loaded or resumed attempt starts in. */
-export function startOf(attempt: Attempt): AttemptState {
+/** The state a loaded or resumed attempt starts in; `memory` is what this device still knows of it. */
+export function startOf(attempt: Attempt, memory: Memory | null = null): AttemptState {
   const shownId = attempt.current_question_id;
-  const isOver = attempt.status === "finished" || (shownId === null && attempt.answer_mode === "one_by_one");
-  return { attempt, phase: isOver ? "done" : "asking", shownId, sentAnswer: null, network: "here" };
+  const isFree = attempt.answer_mode === "free";
+  const isOver = attempt.status === "finished" || (shownId === null && !isFree);
+  const state: AttemptState = {
+    attempt,
+    phase: isOver ? "done" : "asking",
+    shownId,
+    sentAnswer: null,
+    network: "here",
+    drafts: memory?.drafts ?? {},
+    unsaved: {},
+  };
+  return isFree && !isOver ? startFree(state, memory) : state;
 }
 
 /** Folds one event into the state. The server decides everything; this only follows. */
@@ -58,12 +40,32 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
     case "bought":
       return followLifeline(state, event.bought);
     case "reloaded":
-      return { ...startOf(event.attempt), network: state.network };
+      return { ...startOf(event.attempt, memoryOf(state)), network: state.network };
     case "network":
       return { ...state, network: event.network };
     case "read_to_end":
       return state.attempt.current_question_id === null ? { ...state, phase: "done" } : state;
+    case "drafted":
+      return { ...state, drafts: withDraft(state.drafts, event) };
+    case "turned_to":
+      return { ...state, shownId: event.questionId };
+    case "chose":
+      return followChoice(state, event);
+    case "saved":
+      return followSaving(state, event);
+    case "flagged":
+      return followFlag(state, event);
+    case "handed_in":
+      return followHandIn(state);
   }
+}
+
+/** What the device should remember of a run, so that a reload loses nothing. */
+export function memoryOf({ attempt, shownId, drafts, unsaved }: AttemptState): Memory {
+  const answers = attempt.states.flatMap(({ question_id: id, answer, sequence }) =>
+    unsaved[id] === undefined ? [] : [[id, { answer: answer ?? "", sequence }] as const],
+  );
+  return { shownId, drafts, answers: Object.fromEntries(answers) };
 }
 
 /** An opening that comes late, or twice, never takes back an answer that is on its way or told. */
@@ -97,6 +99,7 @@ function followAnswer(
     attempt,
     network: "here",
     sentAnswer: null,
+    drafts: withDraft(state.drafts, { questionId, draft: null }),
     phase: isTold ? "revealed" : next === null ? "done" : "asking",
     shownId: isTold ? questionId : next,
   };
@@ -129,18 +132,10 @@ function followLifeline(state: AttemptState, bought: Bought): AttemptState {
   }
   const change: Partial<CardState> = {
     ...(bought.remaining_option_ids === null ? {} : { remaining_option_ids: bought.remaining_option_ids }),
+    ...(bought.hint === null ? {} : { hint: bought.hint }),
     ...(bought.deadline === null ? {} : { deadline: bought.deadline }),
   };
   return { ...state, attempt: withState(base, questionId, change) };
-}
-
-function withState(attempt: Attempt, questionId: string, change: Partial<CardState>): Attempt {
-  return {
-    ...attempt,
-    states: attempt.states.map((state) =>
-      state.question_id === questionId ? { ...state, ...change } : state,
-    ),
-  };
 }
 
 /** The card and the state of the question on the screen. */

@@ -1,16 +1,28 @@
 import type { Api } from "@crosscheck/client";
 import type { LifelineKind } from "@crosscheck/rules/modes/mode";
-import { useCallback, useReducer } from "react";
-import { follow, startOf, type Attempt, type AttemptState } from "./attempt-state.ts";
-import { usePersistentCall } from "./use-persistent-call.ts";
+import { useCallback, useEffect, useReducer, type Dispatch } from "react";
+import { forget, recall, remember, type Draft } from "./attempt-memory.ts";
+import { follow, memoryOf, startOf } from "./attempt-state.ts";
+import type { Attempt, AttemptEvent, AttemptState } from "./run-state.ts";
+import { ignoreAbortOf, useFreeAnswers } from "./use-free-answers.ts";
+import { usePersistentCall, type PersistentCall } from "./use-persistent-call.ts";
 
 export type AttemptPlay = {
   readonly state: AttemptState;
-  /** Sends the answer of the shown question; "" gives none. Tries again by itself while the network is away. */
+  /**
+   * Gives the answer of the shown question; "" gives none. One by one it is sent and final; in a free attempt it may
+   * be changed. Tries again by itself while the network is away.
+   */
   readonly answer: (answer: string) => void;
+  /** Keeps an answer that is being put together; null starts it anew. */
+  readonly draft: (draft: Draft | null) => void;
   /** Goes on to the next question and starts its clock. */
   readonly next: () => void;
-  /** Leaves the reveal of the last question; the run is done then. */
+  /** Free attempts: shows a question. */
+  readonly turnTo: (questionId: string) => void;
+  /** Free attempts: marks the shown question, or takes the mark away. */
+  readonly flag: (flagged: boolean) => void;
+  /** Leaves the reveal of the last question, or hands a free attempt in; the run is done then. */
   readonly end: () => void;
   /** Buys a lifeline; resolves to the refusal's name, or null when it worked. */
   readonly buy: (kind: LifelineKind) => Promise<string | null>;
@@ -18,16 +30,21 @@ export type AttemptPlay = {
 
 /** Plays one attempt against the server. Every call is idempotent there, so a lost answer is simply sent again. */
 export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
-  const [state, dispatch] = useReducer(follow, loaded, startOf);
+  const [state, dispatch] = useReducer(follow, loaded, (attempt) =>
+    startOf(attempt, recall(attempt.attempt_id)),
+  );
   const attemptId = state.attempt.attempt_id;
+  const isFree = state.attempt.answer_mode === "free";
   const persist = usePersistentCall(dispatch);
   const reload = useCallback(async () => {
     const view = await persist((signal) => api.get_attempt({ attempt_id: attemptId }, { signal }));
     if (view.ok) dispatch({ type: "reloaded", attempt: view.data });
   }, [api, attemptId, persist]);
+  const free = useFreeAnswers({ api, state, dispatch, persist, reload });
+  useMemory(state);
 
   const { shownId, phase } = state;
-  const answer = useCallback(
+  const answerOnce = useCallback(
     (text: string) => {
       if (shownId === null || phase !== "asking") return;
       dispatch({ type: "sent", answer: text });
@@ -55,8 +72,31 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
     );
   }, [api, attemptId, nextId, persist, reload]);
 
-  const buy = useCallback(
-    async (kind: LifelineKind) => {
+  const buy = useLifelines({ api, state, dispatch, persist });
+  const draft = useCallback(
+    (kept: Draft | null) => {
+      if (shownId !== null) dispatch({ type: "drafted", questionId: shownId, draft: kept });
+    },
+    [shownId],
+  );
+  const turnTo = useCallback((questionId: string) => dispatch({ type: "turned_to", questionId }), []);
+  const end = useCallback(() => dispatch({ type: isFree ? "handed_in" : "read_to_end" }), [isFree]);
+
+  return { state, answer: isFree ? free.answer : answerOnce, draft, next, turnTo, flag: free.flag, end, buy };
+}
+
+type Calls = {
+  readonly api: Api;
+  readonly state: AttemptState;
+  readonly dispatch: Dispatch<AttemptEvent>;
+  readonly persist: PersistentCall;
+};
+
+function useLifelines({ api, state, dispatch, persist }: Calls): AttemptPlay["buy"] {
+  const { shownId } = state;
+  const attemptId = state.attempt.attempt_id;
+  return useCallback(
+    async (kind) => {
       if (shownId === null) return null;
       const outcome = await persist((signal) =>
         api.use_lifeline({ attempt_id: attemptId, question_id: shownId, kind }, { signal }),
@@ -65,18 +105,17 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
       dispatch({ type: "bought", bought: outcome.data });
       return null;
     },
-    [api, attemptId, shownId, persist],
+    [api, attemptId, shownId, dispatch, persist],
   );
-
-  const end = useCallback(() => dispatch({ type: "read_to_end" }), []);
-
-  return { state, answer, next, end, buy };
 }
 
-/** Leaving the screen aborts calls under way; that is not an error. Anything else goes to the error boundary's log. */
-function ignoreAbortOf(error: unknown): void {
-  if (error instanceof DOMException && error.name === "AbortError") return;
-  reportError(error);
+/** Writes down on this device where the player is, and forgets it at the end. */
+function useMemory(state: AttemptState): void {
+  const { attempt_id: attemptId } = state.attempt;
+  useEffect(() => {
+    if (state.phase === "done") forget(attemptId);
+    else remember(attemptId, memoryOf(state));
+  }, [attemptId, state]);
 }
 
 function ignoreAbort(work: Promise<unknown>): void {

@@ -5,13 +5,13 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
 type NetworkEvent = { readonly type: "network"; readonly network: "here" | "away" };
-type Call = <Outcome>(call: (signal: AbortSignal) => Promise<Outcome>) => Promise<Outcome>;
+export type PersistentCall = <Outcome>(call: (signal: AbortSignal) => Promise<Outcome>) => Promise<Outcome>;
 
 /**
  * Repeats a call with growing pauses until an answer comes, and tells whether the network is there. Leaving the
  * screen aborts it. Only for idempotent calls.
  */
-export function usePersistentCall(tell: (event: NetworkEvent) => void): Call {
+export function usePersistentCall(tell: (event: NetworkEvent) => void): PersistentCall {
   const gone = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();

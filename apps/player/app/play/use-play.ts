@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useApi } from "../state/api.tsx";
 import { updateOwnUser, useRootState } from "../state/root-store.ts";
 import { useServerClock } from "../state/server-clock.ts";
-import { shownQuestion, type Attempt } from "./attempt-state.ts";
+import { shownQuestion } from "./attempt-state.ts";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
+import type { Attempt } from "./run-state.ts";
 import { playSound } from "./sounds.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useCountdown } from "../hooks/use-countdown.ts";
 import { usePlayKeys } from "./use-play-keys.ts";
 
-/** A run in play: the attempt with its clock, keys, focus and sounds. */
+/** A one-by-one run in play: the attempt with its clock, keys, focus and sounds. */
 export function usePlay(loaded: Attempt) {
-  const { state, answer, next, end, buy } = useAttempt(useApi(), loaded);
+  const play = useAttempt(useApi(), loaded);
+  const { state, answer, next, end } = play;
   const { attempt, phase, shownId } = state;
   const shown = shownQuestion(state);
   const isAsking = phase === "asking";
@@ -21,6 +23,7 @@ export function usePlay(loaded: Attempt) {
   const sound = useRootState((root) => root.sound);
   const isLast = attempt.current_question_id === null;
   const stemRef = useRef<HTMLHeadingElement>(null);
+  usePreload(attempt);
 
   const isUnseen = shown?.cardState.status === "unseen";
   const waitingId = isAsking && isUnseen ? shownId : null;
@@ -34,7 +37,8 @@ export function usePlay(loaded: Attempt) {
   }, [waitingId]);
   useEffect(() => openResumed(), []);
 
-  const giveUp = useEffectEvent(() => answer(""));
+  // What is ready when the time is up counts, checked or not.
+  const giveUp = useEffectEvent(() => answer(shownId === null ? "" : (state.drafts[shownId]?.answer ?? "")));
   const isOver = isAsking && !isUnseen && secondsLeft === 0;
   useEffect(() => {
     if (isOver) giveUp();
@@ -56,15 +60,16 @@ export function usePlay(loaded: Attempt) {
     if (isLast) end();
     else next();
   };
-  usePlayKeys({
-    onNext: goOn,
-    onOption: (place) => {
-      const chosen =
-        shown === undefined ? undefined : KIND_VIEWS[shown.card.kind].answerOfKey(shown.card, place);
-      const remaining = shown?.cardState.remaining_option_ids ?? null;
-      if (isAsking && chosen !== undefined && (remaining === null || remaining.includes(chosen)))
-        answer(chosen);
-    },
-  });
-  return { state, shown, reveal, secondsLeft, isLast, answer, buy, goOn, stemRef };
+  usePlayKeys(goOn);
+  return { ...play, shown, reveal, secondsLeft, isLast, goOn, stemRef };
+}
+
+/** Loads the views of a paper's kinds at its start, so that none is missing when the network is. */
+export function usePreload({ questions }: Attempt): void {
+  useEffect(() => {
+    for (const kind of new Set(questions.map((card) => card.kind))) {
+      // What did not arrive is asked for again when it is needed.
+      KIND_VIEWS[kind].preload?.().catch(() => undefined);
+    }
+  }, [questions]);
 }

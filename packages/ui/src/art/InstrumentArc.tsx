@@ -1,49 +1,50 @@
 type InstrumentArcProps = { /** 0–1 */ readonly ratio: number; readonly className?: string };
 
+const CENTRE = { x: 80, y: 84 };
+const RADIUS = 66;
+/** Half-turns from the left end to the right one; small gaps keep the sectors apart. */
+const SECTORS = [
+  { from: 0, to: 0.488, colour: "var(--cc-art-rose)" },
+  { from: 0.512, to: 0.788, colour: "var(--cc-art-sun)" },
+  { from: 0.812, to: 1, colour: "var(--cc-art-leaf)" },
+];
+const TICKS = [-90, -54, -18, 18, 54, 90];
+
 /** A half dial with coloured sectors and a needle; for results. Decorative: the figure stands beside it. */
 export function InstrumentArc({ ratio, className }: InstrumentArcProps) {
   const angle = -90 + Math.min(1, Math.max(0, ratio)) * 180;
   return (
-    <svg viewBox="0 0 160 92" className={className ?? "w-56"} aria-hidden="true">
-      <path d="M12 84a68 68 0 0 1 136 0" fill="none" stroke="var(--cc-sunken)" strokeWidth="14" />
-      <path
-        d="M12 84a68 68 0 0 1 136 0"
-        fill="none"
-        pathLength="100"
-        stroke="var(--cc-art-rose)"
-        strokeWidth="5"
-        strokeDasharray="49 51"
-      />
-      <path
-        d="M12 84a68 68 0 0 1 136 0"
-        fill="none"
-        pathLength="100"
-        stroke="var(--cc-art-sun)"
-        strokeWidth="5"
-        strokeDasharray="0 51 28 21"
-      />
-      <path
-        d="M12 84a68 68 0 0 1 136 0"
-        fill="none"
-        pathLength="100"
-        stroke="var(--cc-art-leaf)"
-        strokeWidth="5"
-        strokeDasharray="0 80 20"
-      />
-      {[-90, -54, -18, 18, 54, 90].map((tick) => (
+    <svg viewBox="0 0 160 98" className={className ?? "w-56"} aria-hidden="true">
+      <path d={arc(0, 1)} fill="none" stroke="var(--cc-sunken)" strokeWidth="18" strokeLinecap="round" />
+      {SECTORS.map(({ from, to, colour }) => (
+        <path key={from} d={arc(from, to)} fill="none" stroke={colour} strokeWidth="9" />
+      ))}
+      {TICKS.map((tick) => (
         <path
           key={tick}
-          d="M80 20v9"
+          d="M80 31v7"
           stroke="var(--cc-ink)"
           strokeWidth="2"
+          strokeLinecap="round"
           transform={`rotate(${tick} 80 84)`}
         />
       ))}
       <g transform={`rotate(${angle} 80 84)`}>
-        <path d="M77.500 84 80 24l2.500 60z" fill="var(--cc-ink)" />
+        <path d="M76.500 84 79.300 26a.7.7 0 0 1 1.400 0L83.500 84z" fill="var(--cc-ink)" />
       </g>
-      <circle cx="80" cy="84" r="7" fill="var(--cc-ink)" />
-      <circle cx="80" cy="84" r="2.500" fill="var(--cc-art-sun)" />
+      <circle cx="80" cy="84" r="7.500" fill="var(--cc-ink)" />
+      <circle cx="80" cy="84" r="2.800" fill="var(--cc-art-sun)" />
     </svg>
   );
+}
+
+/** A piece of the half circle, from its left end (0) to its right one (1). */
+function arc(from: number, to: number): string {
+  const [start, end] = [pointAt(from), pointAt(to)];
+  return `M${start}A${RADIUS} ${RADIUS} 0 0 1 ${end}`;
+}
+
+function pointAt(turn: number): string {
+  const angle = Math.PI * (1 - turn);
+  return `${(CENTRE.x + RADIUS * Math.cos(angle)).toFixed(2)} ${(CENTRE.y - RADIUS * Math.sin(angle)).toFixed(2)}`;
 }

@@ -1,21 +1,40 @@
 import { KeyCapOption, type OptionState } from "@crosscheck/ui/KeyCapOption";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
-import { OPTION_LETTERS } from "../option-letters.ts";
-import type { QuestionViewProps } from "./question-view.ts";
 import { ContentText } from "../ContentText.tsx";
+import { OPTION_LETTERS } from "../option-letters.ts";
+import { optionState } from "./option-state.ts";
+import type { QuestionViewProps } from "./question-view.ts";
+import { whyOf } from "./reveal-parts.ts";
+import { useOptionKeys } from "./use-option-keys.ts";
+import { Why } from "./Why.tsx";
 
 /** One right option out of several; the answer text is the option's id. */
-export function ChoiceQuestion({ card, cardState, sentAnswer, poll, isOpen, onAnswer }: QuestionViewProps) {
+export function ChoiceQuestion({
+  card,
+  cardState,
+  sentAnswer,
+  poll,
+  isOpen,
+  isFree,
+  onAnswer,
+}: QuestionViewProps) {
   const text = useText();
   const { percent } = useFormats();
   const { reveal } = cardState;
+  const states = card.options.map(({ option_id: id }) =>
+    optionState(id, { cardState, sentAnswer: isFree ? cardState.answer : sentAnswer, isOpen }),
+  );
+  useOptionKeys((place) => {
+    const option = card.options[place];
+    const isTaken = states[place] === "idle" || (states[place] === "selected" && isFree);
+    if (option !== undefined && isOpen && isTaken) onAnswer(option.option_id);
+  });
   return (
     <ol className="grid gap-3">
       {card.options.map((option, place) => {
-        const state = optionState(option.option_id, { cardState, sentAnswer, isOpen });
+        const state = states[place] ?? "disabled";
         const share = poll?.shares.find((row) => row.option_id === option.option_id)?.percent;
-        const why = reveal?.options.find((row) => row.option_id === option.option_id)?.why ?? "";
         return (
           <li key={option.option_id}>
             <KeyCapOption
@@ -26,11 +45,7 @@ export function ChoiceQuestion({ card, cardState, sentAnswer, poll, isOpen, onAn
               note={
                 <>
                   {share === undefined ? null : <PollBar percent={share} text={percent(share)} />}
-                  {why === "" ? null : (
-                    <span className="mt-1 block text-sm text-muted">
-                      <ContentText text={why} />
-                    </span>
-                  )}
+                  <Why text={whyOf(reveal, option.option_id)} />
                 </>
               }
             >
@@ -41,20 +56,6 @@ export function ChoiceQuestion({ card, cardState, sentAnswer, poll, isOpen, onAn
       })}
     </ol>
   );
-}
-
-type OptionFacts = Pick<QuestionViewProps, "cardState" | "sentAnswer" | "isOpen">;
-
-/** What an option shows. Exported for its test. */
-export function optionState(optionId: string, { cardState, sentAnswer, isOpen }: OptionFacts): OptionState {
-  const { reveal, answer, remaining_option_ids: remaining } = cardState;
-  if (reveal !== null) {
-    if (optionId === reveal.correct_answer) return "correct";
-    return optionId === answer ? "wrong" : "disabled";
-  }
-  if (remaining !== null && !remaining.includes(optionId)) return "removed";
-  if (optionId === sentAnswer) return "selected";
-  return isOpen ? "idle" : "disabled";
 }
 
 function stateLabel(text: Text, state: OptionState): string | undefined {
@@ -68,6 +69,7 @@ function stateLabel(text: Text, state: OptionState): string | undefined {
     case "removed":
       return text("play.option.removed");
     case "idle":
+    case "missed":
     case "disabled":
       return undefined;
   }

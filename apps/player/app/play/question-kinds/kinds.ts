@@ -1,19 +1,38 @@
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
-import type { ComponentType } from "react";
-import type { Card } from "../attempt-state.ts";
+import { lazy, type ComponentType } from "react";
 import { ChoiceQuestion } from "./ChoiceQuestion.tsx";
 import type { QuestionViewProps } from "./question-view.ts";
 
 type KindView = {
   readonly View: ComponentType<QuestionViewProps>;
-  /** Answer text that key A–F gives, by place from 0; undefined where the key means nothing. */
-  readonly answerOfKey: (card: Card, place: number) => string | undefined;
+  /** Loads the view before it is needed; kinds of most runs are there from the start. */
+  readonly preload?: () => Promise<unknown>;
 };
+type Loaded = Promise<{ readonly default: ComponentType<QuestionViewProps> }>;
 
-const choice: KindView = {
-  View: ChoiceQuestion,
-  answerOfKey: (card, place) => card.options[place]?.option_id,
-};
+const choice: KindView = { View: ChoiceQuestion };
+const multiSelect = () =>
+  import("./MultiSelectQuestion.tsx").then((m) => ({ default: m.MultiSelectQuestion }));
+const sequence = () => import("./SequenceQuestion.tsx").then((m) => ({ default: m.SequenceQuestion }));
+const matching = () => import("./MatchingQuestion.tsx").then((m) => ({ default: m.MatchingQuestion }));
+const dropDowns = () => import("./DropDownsQuestion.tsx").then((m) => ({ default: m.DropDownsQuestion }));
+const number = () => import("./TypedNumberQuestion.tsx").then((m) => ({ default: m.TypedNumberQuestion }));
+const words = () => import("./TypedTextQuestion.tsx").then((m) => ({ default: m.TypedTextQuestion }));
+const tiles = () => import("./WordTilesQuestion.tsx").then((m) => ({ default: m.WordTilesQuestion }));
 
 /** How each question kind is played; a kind without an entry does not compile. */
-export const KIND_VIEWS: Readonly<Record<QuestionKind, KindView>> = { single: choice, true_false: choice };
+export const KIND_VIEWS: Readonly<Record<QuestionKind, KindView>> = {
+  single: choice,
+  true_false: choice,
+  multi_select: onDemand(multiSelect),
+  sequence: onDemand(sequence),
+  matching: onDemand(matching),
+  drop_downs: onDemand(dropDowns),
+  typed_number: onDemand(number),
+  typed_text: onDemand(words),
+  word_tiles: onDemand(tiles),
+};
+
+function onDemand(load: () => Loaded): KindView {
+  return { View: lazy(load), preload: load };
+}

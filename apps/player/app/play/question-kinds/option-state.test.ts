@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CardState } from "../attempt-state.ts";
-import { optionState } from "./ChoiceQuestion.tsx";
+import type { CardState } from "../run-state.ts";
+import { optionState, tickState } from "./option-state.ts";
 
 const OPEN: CardState = {
   question_id: "00000000-0000-4000-8000-000000000001",
@@ -8,9 +8,20 @@ const OPEN: CardState = {
   answer: null,
   deadline: null,
   remaining_option_ids: null,
+  hint: null,
+  flagged: false,
+  sequence: 0,
   reveal: null,
 };
-const REVEAL = { correct: false, correct_answer: "right", explanation: "", reference: "", options: [] };
+const REVEAL = {
+  correct: false,
+  correct_answer: "right",
+  explanation: "",
+  reference: "",
+  options: [],
+  transcript: null,
+  formulae: {},
+};
 
 describe("an option of a question", () => {
   it("is open until an answer is on its way", () => {
@@ -30,5 +41,20 @@ describe("an option of a question", () => {
     expect(optionState("right", { cardState, sentAnswer: null, isOpen: false })).toBe("correct");
     expect(optionState("other", { cardState, sentAnswer: null, isOpen: false })).toBe("wrong");
     expect(optionState("third", { cardState, sentAnswer: null, isOpen: false })).toBe("disabled");
+  });
+});
+
+describe("an option among several right ones", () => {
+  const chosen = ["a", "b"];
+
+  it("is ticked or not before the reveal", () => {
+    expect(tickState("a", { cardState: OPEN, chosen })).toBe("selected");
+    expect(tickState("c", { cardState: OPEN, chosen })).toBe("idle");
+  });
+
+  it("is right, wrong, missed or neither after it", () => {
+    const cardState = { ...OPEN, reveal: { ...REVEAL, correct_answer: '["a","c"]' } };
+    const states = ["a", "b", "c", "d"].map((id) => tickState(id, { cardState, chosen }));
+    expect(states).toEqual(["correct", "wrong", "missed", "disabled"]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Attempt, Card, CardState } from "../attempt-state.ts";
+import type { Draft } from "../attempt-memory.ts";
+import type { Attempt, Card, CardState } from "../run-state.ts";
 
 /** What every question kind is given to draw itself with. */
 export type QuestionViewProps = {
@@ -6,8 +7,13 @@ export type QuestionViewProps = {
   readonly cardState: CardState;
   /** Answer on its way to the server, else null. */
   readonly sentAnswer: string | null;
+  /** What the view has last told of an answer being put together, as it wrote it down; null for a fresh start. */
+  readonly draft: string | null;
   readonly poll: Attempt["polls"][number]["poll"] | null;
   /** Whether an answer can be given now. */
   readonly isOpen: boolean;
+  /** Answers may change until the end: each change counts at once, and there is nothing to check. */
+  readonly isFree: boolean;
+  readonly onDraft: (draft: Draft) => void;
   readonly onAnswer: (answer: string) => void;
 };

@@ -1,0 +1,38 @@
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { Suspense, useMemo, type Ref } from "react";
+import { directionOf } from "./direction-of.ts";
+import { FormulaeScope } from "./FormulaeScope.tsx";
+import { KIND_VIEWS } from "./question-kinds/kinds.ts";
+import type { QuestionViewProps } from "./question-kinds/question-view.ts";
+import { QuestionStem } from "./QuestionStem.tsx";
+import { RevealPanel } from "./RevealPanel.tsx";
+import { useText } from "../i18n/texts.tsx";
+
+type Props = QuestionViewProps & { readonly stemRef?: Ref<HTMLHeadingElement> };
+
+/** A question of any kind, open or told, in the language and direction of its content. */
+export function QuestionView({ stemRef, ...props }: Props) {
+  const text = useText();
+  const { card, cardState, poll } = props;
+  const { reveal } = cardState;
+  const { View } = KIND_VIEWS[card.kind];
+  const formulae = useMemo(() => ({ ...card.formulae, ...reveal?.formulae }), [card, reveal]);
+  return (
+    <FormulaeScope formulae={formulae}>
+      <div
+        lang={card.language}
+        dir={directionOf(card.language)}
+        className="flex min-h-[26rem] flex-col gap-4"
+      >
+        <QuestionStem card={card} {...(stemRef === undefined ? {} : { ref: stemRef })} />
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <View {...props} />
+        </Suspense>
+        {poll === null ? null : <p className="text-xs text-muted">{text(`play.poll.${poll.source}`)}</p>}
+        {reveal === null ? null : (
+          <RevealPanel reveal={reveal} hasTranscript={card.transcript !== null && card.transcript !== ""} />
+        )}
+      </div>
+    </FormulaeScope>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "@crosscheck/ui/Button";
+import type { ReactNode } from "react";
+import { useDirection, useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { isOnControl, useWindowKeys } from "../use-window-keys.ts";
+
+type CheckBarProps = {
+  /** Whether what there is can be sent. */
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  /** How far the answer is: "2 chosen". */
+  readonly status: ReactNode;
+  /** Takes everything back; absent while there is nothing to take back. */
+  readonly onClear?: (() => void) | undefined;
+  readonly onCheck: () => void;
+};
+
+/** What is done so far, and the button that sends it; Enter is the same. Always in sight. */
+export function CheckBar({ isReady, isSending, status, onClear, onCheck }: CheckBarProps) {
+  const text = useText();
+  const { code } = useLanguage();
+  const direction = useDirection();
+  useWindowKeys((event) => {
+    if (event.key !== "Enter" || event.repeat || !isReady) return;
+    // On an option Enter checks too; on any other control it does what the control does.
+    const isOption = event.target instanceof Element && event.target.closest("[role=checkbox]") !== null;
+    if (isOnControl(event) && !isOption) return;
+    event.preventDefault();
+    onCheck();
+  });
+  return (
+    <div
+      lang={code}
+      dir={direction}
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+    >
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <output className="min-w-0 grow text-sm font-semibold text-muted">{status}</output>
+        {onClear === undefined ? null : (
+          <Button variant="quiet" onClick={onClear}>
+            {text("play-kinds.clear")}
+          </Button>
+        )}
+        <Button
+          size="large"
+          className="min-w-40 max-sm:min-w-32 max-[359px]:grow"
+          disabled={!isReady}
+          loading={isSending}
+          onClick={onCheck}
+        >
+          {text("play-kinds.check")}
+        </Button>
+      </div>
+    </div>
+  );
+}

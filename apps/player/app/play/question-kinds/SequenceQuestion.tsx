@@ -1,0 +1,149 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useText } from "../../i18n/texts.tsx";
+import { CheckBar } from "./CheckBar.tsx";
+import { writeIds } from "./id-list.ts";
+import type { QuestionViewProps } from "./question-view.ts";
+import { moveTo, readOrder } from "./sequence-order.ts";
+import { SequenceRow, type RowPart, type RowRefs } from "./SequenceRow.tsx";
+import { SequenceReveal } from "./SequenceReveal.tsx";
+import { SequenceRows } from "./SequenceRows.tsx";
+
+const SequenceDrag = lazy(() => import("./SequenceDrag.tsx"));
+
+/** All options in a right order; the answer text is the list of ids, first to last. */
+export function SequenceQuestion(props: QuestionViewProps) {
+  const { card, cardState, sentAnswer, draft, isOpen, isFree, onDraft, onAnswer } = props;
+  const text = useText();
+  const ids = card.options.map((option) => option.option_id);
+  const order = readOrder(sentAnswer ?? draft ?? cardState.answer, ids);
+  if (cardState.reveal !== null) return <SequenceReveal card={card} cardState={cardState} />;
+  const take = (next: readonly string[]) => {
+    if (isOpen) onDraft({ text: writeIds(next), answer: writeIds(next) });
+  };
+  return (
+    <>
+      <Arrange card={card} order={order} isOpen={isOpen} onOrder={take} />
+      {isFree ? null : (
+        <CheckBar
+          status={text("play-kinds.sequence.lead")}
+          isReady={isOpen}
+          isSending={sentAnswer !== null}
+          onCheck={() => onAnswer(writeIds(order))}
+        />
+      )}
+    </>
+  );
+}
+
+type ArrangeProps = {
+  readonly card: QuestionViewProps["card"];
+  readonly order: readonly string[];
+  readonly isOpen: boolean;
+  readonly onOrder: (order: readonly string[]) => void;
+};
+type Focus = { readonly id: string; readonly part: RowPart };
+
+/** The list with its three ways of moving: buttons, keys, and dragging once that is loaded. */
+function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
+  const text = useText();
+  const hintId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useRef<Focus | null>(null);
+  const [lifted, setLifted] = useState<{ readonly id: string; readonly from: readonly string[] } | null>(
+    null,
+  );
+  const [said, setSaid] = useState("");
+  const textOf = (id: string) => card.options.find((option) => option.option_id === id)?.text ?? "";
+
+  // A moved row may lose the focus with its place in the page.
+  useEffect(() => {
+    const wanted = focus.current;
+    focus.current = null;
+    if (wanted === null) return;
+    const row = [...(list.current?.children ?? [])].find(
+      (element) => element instanceof HTMLElement && element.dataset["row"] === wanted.id,
+    );
+    row?.querySelector<HTMLElement>(`[data-part=${wanted.part}]`)?.focus();
+  });
+
+  const say = (next: readonly string[], id: string) =>
+    setSaid(
+      text("play-kinds.sequence.moved", {
+        entry: textOf(id),
+        place: next.indexOf(id) + 1,
+        count: next.length,
+      }),
+    );
+  const move = (id: string, place: number, part: RowPart) => {
+    const next = moveTo(order, id, place);
+    if (next === order) return;
+    focus.current = { id, part };
+    onOrder(next);
+    say(next, id);
+  };
+  const handleKey = (id: string, event: KeyboardEvent) => {
+    const place = order.indexOf(id);
+    const part = partOf(event.target);
+    const isLifted = lifted?.id === id;
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (step !== 0 && (event.altKey || (part === "handle" && isLifted))) {
+      event.preventDefault();
+      move(id, place + step, part);
+    } else if (part === "handle" && (event.key === " " || event.key === "Enter")) {
+      event.preventDefault();
+      setLifted(isLifted ? null : { id, from: order });
+      setSaid(
+        text(isLifted ? "play-kinds.sequence.dropped" : "play-kinds.sequence.lifted", { entry: textOf(id) }),
+      );
+    } else if (event.key === "Escape" && isLifted) {
+      focus.current = { id, part: "handle" };
+      onOrder(lifted.from);
+      setLifted(null);
+    }
+  };
+  const renderRow = (id: string, place: number, refs?: RowRefs) => (
+    <SequenceRow
+      key={id}
+      id={id}
+      text={textOf(id)}
+      place={place}
+      count={order.length}
+      isOpen={isOpen}
+      isLifted={lifted?.id === id}
+      hintId={hintId}
+      refs={refs}
+      onMove={(to, part) => move(id, to, part)}
+      onKey={(event) => handleKey(id, event)}
+    />
+  );
+  const rows = {
+    order,
+    renderRow,
+    onOrder: (next: readonly string[], id: string) => {
+      onOrder(next);
+      say(next, id);
+    },
+  };
+  return (
+    <>
+      <ol ref={list} className="grid gap-2.5">
+        {isOpen ? (
+          <Suspense fallback={<SequenceRows {...rows} />}>
+            <SequenceDrag {...rows} />
+          </Suspense>
+        ) : (
+          <SequenceRows {...rows} />
+        )}
+      </ol>
+      <p id={hintId} className="text-sm text-muted">
+        {text("play-kinds.sequence.keys")}
+      </p>
+      <output className="sr-only">{said}</output>
+    </>
+  );
+}
+
+function partOf(target: EventTarget): RowPart {
+  const part = target instanceof HTMLElement ? target.dataset["part"] : undefined;
+  return part === "up" || part === "down" ? part : "handle";
+}

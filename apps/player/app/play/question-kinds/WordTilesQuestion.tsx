@@ -1,0 +1,98 @@
+import { Delete } from "lucide-react";
+import { Button } from "@crosscheck/ui/Button";
+import { useText } from "../../i18n/texts.tsx";
+import { useWindowKeys } from "../use-window-keys.ts";
+import { CheckBar } from "./CheckBar.tsx";
+import type { QuestionViewProps } from "./question-view.ts";
+import { TileTray } from "./TileTray.tsx";
+import {
+  draftOfBoard,
+  lastLaid,
+  layTile,
+  readBoard,
+  takeBack,
+  tileOfLetter,
+  type Board,
+  type Slots,
+} from "./tile-slots.ts";
+import { TypedReveal } from "./TypedReveal.tsx";
+import { WordSlots } from "./WordSlots.tsx";
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A word laid with letter tiles; the answer text is the letters laid, words separated by a space. */
+export function WordTilesQuestion(props: QuestionViewProps) {
+  const { card, cardState, sentAnswer, draft, isOpen, isFree, onDraft, onAnswer } = props;
+  const text = useText();
+  const board: Board = { tiles: card.tiles, wordLengths: card.word_lengths, hint: cardState.hint };
+  const slots = readBoard(board, draft, sentAnswer ?? cardState.answer);
+  const laid = slots.filter((tile) => tile !== null).length;
+  const take = (next: Slots) => {
+    if (isOpen && next !== slots) onDraft(draftOfBoard(board, next));
+  };
+  useWindowKeys((event) => {
+    if (!isOpen) return;
+    if (event.key === "Backspace") {
+      event.preventDefault();
+      take(takeBack(board, slots, lastLaid(board, slots)));
+      return;
+    }
+    const tile = /^[\p{L}\p{N}]\p{M}*$/u.test(event.key) ? tileOfLetter(board, slots, event.key) : -1;
+    if (tile === -1) return;
+    event.preventDefault();
+    take(layTile(slots, tile));
+  });
+  const direction = RIGHT_TO_LEFT.test(card.tiles.join("")) ? "rtl" : "ltr";
+  const { reveal } = cardState;
+  if (reveal !== null) {
+    const own = cardState.answer ?? "";
+    return (
+      <TypedReveal
+        own={own === "" ? null : own}
+        right={reveal.correct_answer}
+        isRight={reveal.correct}
+        note={null}
+      />
+    );
+  }
+  const hasOwn = lastLaid(board, slots) !== -1;
+  return (
+    <>
+      <WordSlots
+        board={board}
+        slots={slots}
+        direction={direction}
+        isOpen={isOpen}
+        onTakeBack={(place) => take(takeBack(board, slots, place))}
+      />
+      <TileTray
+        tiles={card.tiles}
+        slots={slots}
+        direction={direction}
+        isOpen={isOpen}
+        onLay={(tile) => take(layTile(slots, tile))}
+      />
+      <div className="flex justify-center">
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-12"
+          disabled={!isOpen || !hasOwn}
+          onClick={() => take(takeBack(board, slots, lastLaid(board, slots)))}
+        >
+          <Delete aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          {text("play-kinds.tiles.back")}
+        </Button>
+      </div>
+      {isFree ? null : (
+        <CheckBar
+          status={text("play-kinds.tiles.laid", { laid, count: slots.length })}
+          isReady={isOpen && laid === slots.length}
+          isSending={sentAnswer !== null}
+          onClear={hasOwn && isOpen ? () => take(slots.map(() => null)) : undefined}
+          onCheck={() => onAnswer(draftOfBoard(board, slots).answer)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { readNumber } from "@crosscheck/rules/questions/read-number";
+import { expect, it } from "vitest";
+import { decimalSignOf, numberText, typedText, withOtherSign } from "./number-text.ts";
+
+it.each([
+  ["en", "."],
+  ["de", ","],
+  ["ar-EG", "."],
+] as const)("takes the decimal sign of %s", (locale, sign) => {
+  expect(decimalSignOf(locale)).toBe(sign);
+});
+
+it("writes a number as the reader does, with its unit", () => {
+  expect(numberText("1250.5", "NM", "en")).toBe("1,250.5 NM");
+  expect(numberText("1250.5", "", "de")).toBe("1.250,5");
+  expect(numberText("-3", "°C", "en")).toBe("-3 °C");
+});
+
+it.each(["en", "de", "ar-EG", "hi"])(
+  "shows a stored number in %s so that it reads back the same",
+  (locale) => {
+    for (const stored of ["1250.5", "-0.25", "1250", "12.345"])
+      expect(readNumber(typedText(stored, locale), decimalSignOf(locale))).toBe(stored);
+  },
+);
+
+it.each([
+  ["12", "-12"],
+  ["-12", "12"],
+  ["− 12", "12"],
+  ["", "-"],
+])("changes the sign of %j to %j", (typed, changed) => {
+  expect(withOtherSign(typed)).toBe(changed);
+});

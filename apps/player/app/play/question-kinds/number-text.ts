@@ -1,0 +1,28 @@
+import type { DecimalSign } from "@crosscheck/rules/questions/read-number";
+
+/** Decimals an answer may have. */
+const MOST_DECIMALS = 6;
+
+/** The decimal sign people with this locale type; digits of other scripts are read anyhow. */
+export function decimalSignOf(locale: string): DecimalSign {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return parts.find((part) => part.type === "decimal")?.value === "," ? "," : ".";
+}
+
+/** A number as the reader's locale writes it, with its unit; direction marks keep the minus where it belongs. */
+export function numberText(canonical: string, unit: string | null, locale: string): string {
+  const value = Number(canonical);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(value);
+  return unit === null || unit === "" ? number : `${number} ${unit}`;
+}
+
+/** The same number as somebody would type it: no groups, the decimal sign of the locale. */
+export function typedText(canonical: string, locale: string): string {
+  return canonical.replace(".", decimalSignOf(locale));
+}
+
+/** The typed text with its minus sign put on or taken away. */
+export function withOtherSign(typed: string): string {
+  const text = typed.trim();
+  return /^[-−–]/u.test(text) ? text.slice(1).trimStart() : `-${text.replace(/^\+/u, "")}`;
+}

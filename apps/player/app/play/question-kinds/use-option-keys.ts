@@ -1,0 +1,12 @@
+import { optionOfKey } from "../option-letters.ts";
+import { useWindowKeys } from "../use-window-keys.ts";
+
+/** Keys A–F and 1–6 take an option by its place, from 0. */
+export function useOptionKeys(onOption: (place: number) => void): void {
+  useWindowKeys((event) => {
+    if (event.repeat || event.shiftKey) return;
+    const place = optionOfKey(event);
+    if (place === null) return;
+    onOption(place);
+  });
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useCountdown } from "../hooks/use-countdown.ts";
+import { useDirection } from "../i18n/language.ts";
+import { useApi } from "../state/api.tsx";
+import { useServerClock } from "../state/server-clock.ts";
+import type { Draft } from "./attempt-memory.ts";
+import { shownQuestion } from "./attempt-state.ts";
+import { hasOptionF } from "./flag-key.ts";
+import type { Attempt, Card } from "./run-state.ts";
+import { useAttempt } from "./use-attempt.ts";
+import { usePreload } from "./use-play.ts";
+import { isOnControl, useWindowKeys } from "./use-window-keys.ts";
+
+/** A free run in play: any order, changed answers, flags, and one clock that ends it. */
+export function useFreePlay(loaded: Attempt) {
+  const play = useAttempt(useApi(), loaded);
+  const { state, answer, draft, turnTo, flag, end } = play;
+  const { attempt, phase, shownId } = state;
+  const shown = shownQuestion(state);
+  const isOpen = phase === "asking";
+  const { offsetMs } = useServerClock();
+  const secondsLeft = useCountdown(isOpen ? Date.parse(attempt.expires_at) : null, offsetMs);
+  const stemRef = useRef<HTMLHeadingElement>(null);
+  usePreload(attempt);
+
+  const isOver = isOpen && secondsLeft === 0;
+  const handIn = useEffectEvent(() => end());
+  useEffect(() => {
+    if (isOver) handIn();
+  }, [isOver]);
+
+  // The first question keeps the focus where the page puts it; each one turned to is read from its stem.
+  const readId = useRef(shownId);
+  useEffect(() => {
+    if (readId.current === shownId) return;
+    readId.current = shownId;
+    stemRef.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [shownId]);
+
+  const place = attempt.questions.findIndex((card) => card.question_id === shownId);
+  const turn = (by: -1 | 1) => {
+    const card = attempt.questions[place + by];
+    if (card !== undefined) turnTo(card.question_id);
+  };
+  const toggleFlag = () => flag(shown?.cardState.flagged !== true);
+  usePaperKeys({ card: isOpen ? shown?.card : undefined, onFlag: toggleFlag, onTurn: turn });
+
+  /** Each change counts: a complete answer is stored, an incomplete one takes the stored one back. */
+  const change = (next: Draft) => {
+    draft(next);
+    if (next.answer !== (shown?.cardState.answer ?? "")) answer(next.answer);
+  };
+  const clear = () => {
+    draft(null);
+    answer("");
+  };
+  return {
+    state,
+    shown,
+    place,
+    isOpen,
+    secondsLeft,
+    stemRef,
+    answer,
+    change,
+    clear,
+    turn,
+    turnTo,
+    toggleFlag,
+    end,
+  };
+}
+
+type PaperKeys = {
+  /** The question on the screen; absent while nothing can be changed. */
+  readonly card: Card | undefined;
+  readonly onFlag: () => void;
+  readonly onTurn: (by: -1 | 1) => void;
+};
+
+/** F flags, the arrow keys turn in reading direction, Enter goes on. */
+function usePaperKeys({ card, onFlag, onTurn }: PaperKeys): void {
+  const isRtl = useDirection() === "rtl";
+  useWindowKeys((event) => {
+    if (card === undefined || event.repeat) return;
+    if (event.code === "KeyF" && (event.shiftKey || !hasOptionF(card))) onFlag();
+    else if (event.key === (isRtl ? "ArrowLeft" : "ArrowRight")) onTurn(1);
+    else if (event.key === (isRtl ? "ArrowRight" : "ArrowLeft")) onTurn(-1);
+    else if (event.key === "Enter" && !isOnControl(event)) onTurn(1);
+    else return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+
+const OWN_KEYS =
+  "[role=dialog], [role=alertdialog], [role=slider], [contenteditable], textarea, select, input:not([type=checkbox], [type=radio])";
+
+/**
+ * Keys of the play screen. Fields that are typed in, and dialogs, keep theirs, so letters never answer while somebody
+ * writes. Keys with Ctrl, Alt or Meta belong to the browser.
+ */
+export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+    onKey(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** Whether a control is in focus that does something of its own with Enter and Space; one that is off does not. */
+export function isOnControl({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("button:not([aria-disabled=true]), a, summary, video") !== null
+  );
+}

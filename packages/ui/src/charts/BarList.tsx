@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { shareOf } from "./scale.ts";
+
+export type Bar = {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** The figure in words, beside the label. */
+  readonly value: string;
+  /** Smaller print below the bar. */
+  readonly note?: ReactNode;
+  readonly amount: number;
+  /** Something to press at the end of the row. */
+  readonly aside?: ReactNode;
+};
+
+type BarListProps = {
+  readonly bars: readonly Bar[];
+  /** Amount of a full bar. */
+  readonly max: number;
+  /** Amount at which a line crosses every bar; say beside it what it stands for. */
+  readonly mark?: number;
+};
+
+/** Amounts as bars in reading direction. Every figure is in the text; the bars are for the eye. */
+export function BarList({ bars, max, mark }: BarListProps) {
+  return (
+    <ul className="grid gap-4">
+      {bars.map((bar) => (
+        <li key={bar.key} className="flex items-center gap-4">
+          <div className="min-w-0 grow">
+            <p className="mb-1.5 flex items-baseline justify-between gap-3">
+              <span className="min-w-0 text-sm font-medium break-words">{bar.label}</span>
+              <bdi className="shrink-0 font-semibold tabular-nums">{bar.value}</bdi>
+            </p>
+            <BarShape
+              share={shareOf(bar.amount, max)}
+              mark={mark === undefined ? null : shareOf(mark, max)}
+            />
+            {bar.note === undefined ? null : <p className="mt-1 text-xs text-muted">{bar.note}</p>}
+          </div>
+          {bar.aside}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BarShape({ share, mark }: { readonly share: number; readonly mark: number | null }) {
+  return (
+    <svg aria-hidden="true" className="block h-3 w-full rounded-full bg-sunken rtl:-scale-x-100">
+      <rect
+        width={`${share}%`}
+        height="100%"
+        rx="6"
+        className={mark === null || share >= mark ? "fill-primary" : "fill-action"}
+      />
+      {mark === null ? null : (
+        <line
+          x1={`${mark}%`}
+          x2={`${mark}%`}
+          y2="100%"
+          className="stroke-ink"
+          strokeWidth="2"
+          strokeDasharray="3 2"
+        />
+      )}
+    </svg>
+  );
+}
