@@ -2,24 +2,30 @@ import type auth from "../../locales/en/auth.json";
 import type home from "../../locales/en/home.json";
 import type pages from "../../locales/en/pages.json";
 import type play from "../../locales/en/play.json";
+import type playKinds from "../../locales/en/play-kinds.json";
 import type profile from "../../locales/en/profile.json";
 import type quizZone from "../../locales/en/quiz-zone.json";
 import type refusals from "../../locales/en/refusals.json";
 import type review from "../../locales/en/review.json";
 import type settings from "../../locales/en/settings.json";
 import type shell from "../../locales/en/shell.json";
+import type statistics from "../../locales/en/statistics.json";
+import type study from "../../locales/en/study.json";
 
 type Texts = {
   readonly auth: typeof auth;
   readonly home: typeof home;
   readonly pages: typeof pages;
   readonly play: typeof play;
+  readonly "play-kinds": typeof playKinds;
   readonly profile: typeof profile;
   readonly "quiz-zone": typeof quizZone;
   readonly refusals: typeof refusals;
   readonly review: typeof review;
   readonly settings: typeof settings;
   readonly shell: typeof shell;
+  readonly statistics: typeof statistics;
+  readonly study: typeof study;
 };
 
 type Paths<Tree> = {

@@ -20,10 +20,11 @@ export function ToastHost() {
   );
 
   if (toasts.length === 0) return null;
-  const lines = toasts.map(({ key, id, values, kind }) => ({
+  const lines = toasts.map(({ key, id, values, kind, action }) => ({
     key,
     text: text(id, values),
     kind: kind ?? "info",
+    ...(action === undefined ? {} : { action: { label: text(action.label), onClick: action.onAct } }),
   }));
   return (
     <Suspense fallback={null}>

@@ -5,9 +5,12 @@ export type ToastLine = {
   readonly key: number;
   readonly text: string;
   readonly kind: "info" | "success" | "warning";
+  readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
 const SHOWN_MS = 4_000;
+/** Longer where there is something to decide. */
+const SHOWN_WITH_ACTION_MS = 8_000;
 
 /** Sonner, below the header so that it covers no button, fed with each new line once. */
 export function Toasts({
@@ -25,7 +28,11 @@ export function Toasts({
     for (const line of lines) {
       if (line.key <= lastKey.current) continue;
       lastKey.current = line.key;
-      toast[line.kind](line.text, { id: line.text, duration: SHOWN_MS });
+      toast[line.kind](line.text, {
+        id: line.text,
+        duration: line.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS,
+        action: line.action,
+      });
     }
   }, [lines]);
 

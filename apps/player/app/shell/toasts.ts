@@ -5,6 +5,8 @@ export type Toast = {
   readonly id: MsgId;
   readonly values?: TextValues;
   readonly kind?: "info" | "success" | "warning";
+  /** A way to take back what the message tells. */
+  readonly action?: { readonly label: MsgId; readonly onAct: () => void };
 };
 
 const waiting: Toast[] = [];

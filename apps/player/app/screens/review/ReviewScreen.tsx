@@ -1,25 +1,33 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
-import { RadioKeys } from "@crosscheck/ui/RadioKeys";
+import type { OutputOf } from "@crosscheck/contract";
+import type { reviewAttempt } from "@crosscheck/contract/actions/attempts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { Screen } from "../Screen.tsx";
+import { linksOf } from "../../mode-paths.ts";
 import { useApi } from "../../state/api.tsx";
+import { useBookmarkIds } from "../../study/study-queries.ts";
 import { CallView } from "../CallView.tsx";
-import { BackLink } from "../quiz-zone/BackLink.tsx";
+import { BackLink } from "../modes/BackLink.tsx";
+import { Screen } from "../Screen.tsx";
+import { QuestionStrip } from "./QuestionStrip.tsx";
 import { ReviewedQuestion } from "./ReviewedQuestion.tsx";
+import { ReviewFilter } from "./ReviewFilter.tsx";
+import { ReviewKeys } from "./ReviewKeys.tsx";
+import { ReviewSummary } from "./ReviewSummary.tsx";
+import { useReviewKeys } from "./use-review-keys.ts";
+import { questionsOf, type Filter } from "./verdict.ts";
 
-type Shown = "all" | "missed";
+type Review = OutputOf<typeof reviewAttempt>;
 
-/** Route /review/:attempt/. Every question of a finished attempt with own and right answer, why, and reference. */
+/** Route /review/:attempt/. A finished attempt, question by question: own and right answer, why, time, and study tools. */
 export default function ReviewScreen() {
   const text = useText();
   const { percent } = useFormats();
   const { attempt = "" } = useParams();
-  const [shown, setShown] = useState<Shown>("all");
   const api = useApi();
   const review = useQuery({
     queryKey: ["review_attempt", attempt],
@@ -27,58 +35,76 @@ export default function ReviewScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const result = review.data?.ok === true ? review.data.data.result : undefined;
+  const links =
+    result === undefined
+      ? { listTo: "/", listLabel: "shell.nav.home" as const }
+      : linksOf(result.mode, result.scope);
   return (
     <Screen title={text("review.title")}>
-      <div className="mx-auto max-w-3xl">
-        <PageHeader
-          title={text("review.title")}
-          lead={
-            result === undefined
-              ? undefined
-              : text("review.lead", { title: result.scope.title, percent: percent(result.percent) })
-          }
-          back={<BackLink to={backPath(result?.scope)} label={text("review.back")} />}
-        />
-        <CallView
-          query={review}
-          loading={<SkeletonList count={4} label={text("review.loading")} rowClassName="h-72 w-full" />}
-        >
-          {({ questions }) => {
-            const missed = questions.filter((question) => !question.reveal.correct);
-            const rows = shown === "all" ? questions : missed;
-            return (
-              <>
-                <RadioKeys
-                  legend={text("review.show")}
-                  value={shown}
-                  onChange={setShown}
-                  choices={[
-                    { value: "all", label: text("review.all", { count: questions.length }) },
-                    { value: "missed", label: text("review.missed", { count: missed.length }) },
-                  ]}
-                />
-                {rows.length === 0 ? (
-                  <p className="py-10 text-center text-lg">{text("review.none_missed")}</p>
-                ) : null}
-                <ol className="mt-5 grid gap-5">
-                  {rows.map((question) => (
-                    <li key={question.card.question_id}>
-                      <ReviewedQuestion {...question} />
-                    </li>
-                  ))}
-                </ol>
-              </>
-            );
-          }}
-        </CallView>
-      </div>
+      <PageHeader
+        title={text("review.title")}
+        lead={
+          result === undefined
+            ? undefined
+            : text("review.lead", { title: result.scope.title, percent: percent(result.percent) })
+        }
+        back={<BackLink to={links.listTo} label={text(links.listLabel)} />}
+      />
+      <CallView
+        query={review}
+        loading={<SkeletonList count={3} label={text("review.loading")} rowClassName="h-72 w-full" />}
+      >
+        {(loaded) => <LoadedReview review={loaded} />}
+      </CallView>
     </Screen>
   );
 }
 
-type Scope = { readonly category: string | null; readonly subcategory: string | null };
-
-function backPath(scope: Scope | undefined): string {
-  if (scope === undefined || scope.category === null) return "/quiz-zone/";
-  return `/quiz-zone/${scope.category}/${scope.subcategory === null ? "" : `${scope.subcategory}/`}levels/`;
+function LoadedReview({ review: { result, questions } }: { readonly review: Review }) {
+  const text = useText();
+  const ids = useBookmarkIds();
+  const bookmarked = ids.data?.ok === true ? ids.data.data.question_ids : [];
+  // A question let go while it is looked at stays until another filter is chosen.
+  const [shown, setShown] = useState<{ readonly filter: Filter; readonly bookmarked: readonly string[] }>({
+    filter: "all",
+    bookmarked: [],
+  });
+  const list = useRef<HTMLOListElement>(null);
+  useReviewKeys(list);
+  const rows = questionsOf(questions, shown);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <aside className="grid gap-5 lg:sticky lg:top-20">
+        <ReviewSummary result={result} questions={questions} />
+        <QuestionStrip
+          questions={questions}
+          onJump={(questionId) => {
+            setShown({ filter: "all", bookmarked });
+            requestAnimationFrame(() => document.getElementById(`question-${questionId}`)?.focus());
+          }}
+        />
+      </aside>
+      <div className="min-w-0">
+        <ReviewFilter
+          questions={questions}
+          bookmarked={bookmarked}
+          value={shown.filter}
+          onChange={(filter) => setShown({ filter, bookmarked })}
+        />
+        <ReviewKeys />
+        {rows.length === 0 ? (
+          <p className="py-12 text-center text-lg">
+            {text(shown.filter === "bookmarked" ? "review.none_bookmarked" : "review.none")}
+          </p>
+        ) : null}
+        <ol ref={list} className="mt-4 grid gap-5">
+          {rows.map((question) => (
+            <li key={question.card.question_id}>
+              <ReviewedQuestion question={question} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
 }

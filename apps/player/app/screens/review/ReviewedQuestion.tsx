@@ -1,109 +1,54 @@
-import type { OutputOf } from "@crosscheck/contract";
-import type { reviewAttempt } from "@crosscheck/contract/actions/attempts";
-import { BookOpen, Check, Minus, X } from "lucide-react";
+import { Timer } from "lucide-react";
+import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { directionOf } from "../../play/direction-of.ts";
-import { OPTION_LETTERS } from "../../play/option-letters.ts";
-import { ContentText } from "../../play/ContentText.tsx";
+import { SettledQuestion, StemText } from "../../study/SettledQuestion.tsx";
+import { StudyActions } from "../../study/StudyActions.tsx";
+import { VerdictMark } from "./VerdictMark.tsx";
+import { verdictOf, type Reviewed } from "./verdict.ts";
 
-type Reviewed = OutputOf<typeof reviewAttempt>["questions"][number];
-
-/** One question of the review: verdict, options with why, explanation, reference. */
-export function ReviewedQuestion({ card, answer, in_time, reveal }: Reviewed) {
+/** One question of the review with everything that can be learned from it. */
+export function ReviewedQuestion({ question }: { readonly question: Reviewed }) {
   const text = useText();
-  const isBlank = answer === null || answer === "" || !in_time;
-  const verdict = reveal.correct ? "right" : isBlank ? "blank" : "wrong";
-  const Icon = reveal.correct ? Check : isBlank ? Minus : X;
+  const { number } = useFormats();
+  const { card, answer, seconds, reveal } = question;
+  const verdict = verdictOf(question);
   return (
-    <article className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
-      <p
-        className={`mb-2 flex items-center gap-2 text-sm font-semibold ${reveal.correct ? "text-correct" : isBlank ? "text-muted" : "text-wrong"}`}
-      >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={3} />
-        {text("review.number", { number: card.number })} · {text(`review.verdict.${verdict}`)}
-      </p>
-      <div lang={card.language} dir={directionOf(card.language)}>
-        <h2 className="text-lg leading-snug">
-          <ContentText text={card.stem} />
-        </h2>
-        {card.media.map((media) =>
-          media.type === "image" ? (
-            <img
-              key={media.url}
-              src={media.url}
-              alt={media.alt}
-              loading="lazy"
-              className="mt-3 max-h-72 rounded-key"
-            />
-          ) : null,
-        )}
-        <ul className="mt-4 grid gap-2">
-          {card.options.map((option, place) => (
-            <ReviewedOption
-              key={option.option_id}
-              letter={OPTION_LETTERS[place] ?? ""}
-              text={option.text}
-              why={reveal.options.find((row) => row.option_id === option.option_id)?.why ?? ""}
-              isRight={option.option_id === reveal.correct_answer}
-              isChosen={option.option_id === answer}
-            />
-          ))}
-        </ul>
-        <p className="mt-4">
-          <ContentText text={reveal.explanation} />
+    <article
+      aria-labelledby={`question-${card.question_id}`}
+      className="scroll-mt-20 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
+    >
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <p className="flex items-center gap-2 font-semibold">
+          <VerdictMark verdict={verdict} />
+          {text("review.number", { number: card.number })} · {text(`review.verdict.${verdict}`)}
         </p>
-      </div>
-      {reveal.reference === "" ? null : (
-        <p className="mt-2 flex items-start gap-2 text-sm text-muted">
-          <BookOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <bdi>{reveal.reference}</bdi>
-        </p>
-      )}
-    </article>
-  );
-}
-
-type ReviewedOptionProps = {
-  readonly letter: string;
-  readonly text: string;
-  readonly why: string;
-  readonly isRight: boolean;
-  readonly isChosen: boolean;
-};
-
-function ReviewedOption({ letter, text: optionText, why, isRight, isChosen }: ReviewedOptionProps) {
-  const text = useText();
-  const look = isRight
-    ? "border-correct bg-correct-soft"
-    : isChosen
-      ? "border-wrong bg-wrong-soft"
-      : "border-line";
-  return (
-    <li className={`flex gap-3 rounded-key border-2 px-3 py-2.5 ${look}`}>
-      <span aria-hidden="true" className="w-5 shrink-0 font-bold">
-        {letter}
-      </span>
-      <span className="min-w-0 grow">
-        {isRight || isChosen ? (
-          <span className={`block text-xs font-semibold ${isRight ? "text-correct" : "text-wrong"}`}>
-            {text(
-              isRight ? (isChosen ? "review.option.own_right" : "review.option.right") : "review.option.own",
-            )}
-          </span>
-        ) : null}
-        <span className="block font-medium">
-          <ContentText text={optionText} />
-        </span>
-        {why === "" ? null : (
-          <span className="mt-0.5 block text-sm text-muted">
-            <ContentText text={why} />
-          </span>
+        {seconds === null ? null : (
+          <p className="flex items-center gap-1.5 text-muted tabular-nums">
+            <Timer aria-hidden="true" className="size-4" />
+            {text("review.time", { seconds: number(Math.round(seconds)) })}
+          </p>
         )}
-      </span>
-      {isRight ? <Check aria-hidden="true" className="size-5 shrink-0 text-correct" strokeWidth={3} /> : null}
-      {isChosen && !isRight ? (
-        <X aria-hidden="true" className="size-5 shrink-0 text-wrong" strokeWidth={3} />
+      </header>
+      {verdict === "late" ? (
+        <p className="mb-3 rounded-key bg-wrong-soft px-4 py-2.5 text-sm">{text("review.late")}</p>
       ) : null}
-    </li>
+      <SettledQuestion
+        card={card}
+        reveal={reveal}
+        answer={answer}
+        heading={
+          <h2
+            id={`question-${card.question_id}`}
+            tabIndex={-1}
+            className="scroll-mt-32 text-lg leading-snug text-pretty whitespace-pre-line outline-none"
+          >
+            <StemText card={card} />
+          </h2>
+        }
+      />
+      <footer className="mt-5 border-t border-line pt-4">
+        <StudyActions questionId={card.question_id} hasHistory />
+      </footer>
+    </article>
   );
 }

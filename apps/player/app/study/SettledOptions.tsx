@@ -1,0 +1,105 @@
+import { Check, CircleDashed, X } from "lucide-react";
+import { useText } from "../i18n/texts.tsx";
+import { ContentText } from "../play/ContentText.tsx";
+import { OPTION_LETTERS } from "../play/option-letters.ts";
+import { readIds } from "../play/question-kinds/id-list.ts";
+import { whyOf } from "../play/question-kinds/reveal-parts.ts";
+import type { Card, CardState } from "../play/run-state.ts";
+import { optionVerdict, type OptionVerdict } from "./option-verdict.ts";
+
+type SettledOptionsProps = {
+  readonly card: Card;
+  readonly reveal: NonNullable<CardState["reveal"]>;
+  readonly answer: string | null;
+};
+
+const LOOKS = {
+  none: { Icon: null, box: "border-line", ink: "", badge: "border-line text-muted" },
+  right: {
+    Icon: Check,
+    box: "border-correct bg-correct-soft",
+    ink: "text-correct",
+    badge: "border-correct bg-correct text-on-correct",
+  },
+  own_right: {
+    Icon: Check,
+    box: "border-correct bg-correct-soft",
+    ink: "text-correct",
+    badge: "border-correct bg-correct text-on-correct",
+  },
+  missed: {
+    Icon: CircleDashed,
+    box: "border-dashed border-correct",
+    ink: "text-correct",
+    badge: "border-correct text-correct",
+  },
+  own: {
+    Icon: X,
+    box: "border-wrong bg-wrong-soft",
+    ink: "text-wrong",
+    badge: "border-wrong bg-wrong text-on-wrong",
+  },
+} as const;
+
+/** Options of a settled question to read, not to press: what was chosen, what is right, and why. */
+export function SettledOptions({ card, reveal, answer }: SettledOptionsProps) {
+  const isList = card.kind === "multi_select";
+  const right = isList ? readIds(reveal.correct_answer) : [reveal.correct_answer];
+  const chosen = isList ? readIds(answer) : [answer];
+  const countsMisses = isList && chosen.length > 0;
+  return (
+    <ol className="grid gap-2.5">
+      {card.options.map((option, place) => (
+        <SettledOption
+          key={option.option_id}
+          letter={OPTION_LETTERS[place] ?? ""}
+          text={option.text}
+          why={whyOf(reveal, option.option_id)}
+          verdict={optionVerdict({
+            isRight: right.includes(option.option_id),
+            isChosen: chosen.includes(option.option_id),
+            countsMisses,
+          })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type SettledOptionProps = {
+  readonly letter: string;
+  readonly text: string;
+  readonly why: string;
+  readonly verdict: OptionVerdict;
+};
+
+function SettledOption({ letter, text: optionText, why, verdict }: SettledOptionProps) {
+  const text = useText();
+  const { Icon, box, ink, badge } = LOOKS[verdict];
+  return (
+    <li className={`flex items-start gap-3 rounded-key border-2 px-3 py-2.5 ${box}`}>
+      <span
+        aria-hidden="true"
+        className={`grid size-8 shrink-0 place-items-center rounded-[10px] border-2 text-sm font-bold ${badge}`}
+      >
+        {letter}
+      </span>
+      <span className="min-w-0 grow self-center">
+        {verdict === "none" ? null : (
+          <span className={`block text-xs font-semibold ${ink}`}>{text(`review.option.${verdict}`)}</span>
+        )}
+        <span className="block">
+          <ContentText text={optionText} />
+        </span>
+        {why === "" ? null : (
+          <span className="mt-1 block text-sm text-muted">
+            <ContentText text={why} />
+          </span>
+        )}
+      </span>
+      {Icon === null ? null : (
+        <Icon aria-hidden="true" className={`size-6 shrink-0 ${ink}`} strokeWidth={3} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { lazy, Suspense } from "react";
+
+const StudyBar = lazy(async () => ({ default: (await import("./StudyBar.tsx")).StudyBar }));
+
+export type StudyActionsProps = {
+  readonly questionId: string;
+  /** Whether earlier answers can be looked at here. */
+  readonly hasHistory?: boolean;
+};
+
+/** Bookmark, note and report of one question. Loaded on demand: playing does not wait for it. */
+export function StudyActions(props: StudyActionsProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-11 w-72 max-w-full" />}>
+      <StudyBar {...props} />
+    </Suspense>
+  );
+}

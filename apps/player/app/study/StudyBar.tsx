@@ -1,0 +1,90 @@
+import { Bookmark, Flag, History, NotebookPen } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useDirection, useLanguage } from "../i18n/language.ts";
+import { useText } from "../i18n/texts.tsx";
+import { CallView } from "../screens/CallView.tsx";
+import { QuestionHistory } from "./QuestionHistory.tsx";
+import { NoteEditor } from "./NoteEditor.tsx";
+import type { StudyActionsProps } from "./StudyActions.tsx";
+import { StudyKey } from "./StudyKey.tsx";
+import { StudyWait } from "./StudyWait.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+import { useNear } from "./use-near.ts";
+import { useQuestionStudy } from "./study-queries.ts";
+
+const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));
+
+type Opened = "note" | "history" | null;
+
+/** The study tools of one question as a row of keys; the note and the history open below it. */
+export function StudyBar({ questionId, hasHistory = false }: StudyActionsProps) {
+  const text = useText();
+  const { code } = useLanguage();
+  const direction = useDirection();
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [isReporting, setIsReporting] = useState(false);
+  const bookmark = useBookmark(questionId);
+  const study = useQuestionStudy(questionId, { enabled: isNear || opened !== null || isReporting });
+  const known = study.data?.ok === true ? study.data.data : null;
+  const turn = (part: Opened) => setOpened(opened === part ? null : part);
+  return (
+    <div ref={box} lang={code} dir={direction} className="flex flex-col gap-3 text-ink">
+      <div role="group" aria-label={text("study.tools")} className="flex flex-wrap gap-2">
+        <StudyKey
+          shortcut="b"
+          icon={Bookmark}
+          label={text("study.bookmark.label")}
+          isOn={bookmark.isOn}
+          aria-pressed={bookmark.isOn}
+          aria-busy={bookmark.isPending}
+          onClick={bookmark.toggle}
+        />
+        <StudyKey
+          shortcut="n"
+          icon={NotebookPen}
+          label={text("study.note.label")}
+          isOn={known !== null && known.note !== ""}
+          aria-expanded={opened === "note"}
+          onClick={() => turn("note")}
+        />
+        <StudyKey
+          shortcut="r"
+          icon={Flag}
+          label={text("study.report.label")}
+          isOn={known !== null && known.report !== null}
+          aria-haspopup="dialog"
+          onClick={() => setIsReporting(true)}
+        />
+        {hasHistory ? (
+          <StudyKey
+            icon={History}
+            label={text("study.history.label")}
+            isOn={false}
+            aria-expanded={opened === "history"}
+            onClick={() => turn("history")}
+          />
+        ) : null}
+      </div>
+      {opened === null ? null : (
+        <div className="cc-rise rounded-key border border-line bg-card p-4">
+          <CallView query={study} loading={<StudyWait label={text(`study.${opened}.loading`)} />}>
+            {(loaded) =>
+              opened === "note" ? (
+                <NoteEditor questionId={questionId} stored={loaded.note} />
+              ) : (
+                <QuestionHistory history={loaded.history} />
+              )
+            }
+          </CallView>
+        </div>
+      )}
+      {isReporting ? (
+        <Suspense fallback={null}>
+          <ReportDialog questionId={questionId} study={study} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

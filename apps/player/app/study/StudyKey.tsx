@@ -1,0 +1,26 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+
+type StudyKeyProps = Omit<ComponentProps<"button">, "className" | "children" | "type"> & {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** There is something: a bookmark, a note, a report. Told by the filled icon as well as by colour. */
+  readonly isOn: boolean;
+  /** Letter that presses it where the screen listens to letters. */
+  readonly shortcut?: string;
+};
+
+/** A small key with an icon and its name. */
+export function StudyKey({ icon: Icon, label, isOn, shortcut, ...rest }: StudyKeyProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      data-shortcut={shortcut}
+      className={`cc-key inline-flex min-h-11 items-center gap-2 px-3 text-sm font-semibold ${isOn ? "cc-key-primary bg-primary-soft text-primary" : "bg-card text-ink hover:bg-primary-soft"}`}
+    >
+      <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${isOn ? "fill-current" : ""}`} />
+      {label}
+    </button>
+  );
+}
