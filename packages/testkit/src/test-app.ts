@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
-import { importPacks } from "@crosscheck/server/content/import-packs";
 import type { IdentityProof } from "@crosscheck/server/handle";
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
@@ -47,7 +46,7 @@ export type TestApp = {
 };
 
 export type TestAppOptions = {
-  /** Imports the shipped packs. Default true. */
+  /** With the shipped packs. Default true. */
   readonly content?: boolean;
   /** Rate limits of the contract. Default off, so that tests may call as often as they like. */
   readonly limits?: boolean;
@@ -63,19 +62,10 @@ export function proofOf(proof: Partial<IdentityProof> & { readonly subject: stri
  * identity provider are fakes. Closed by itself after the test file.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db } = await createTestDatabase();
+  const { db } = await createTestDatabase({ content: options.content ?? true });
   const clock = fakeClock();
   const ports = fakePorts(clock);
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
-  if (options.content ?? true) {
-    await importPacks(db, join(ROOT, "content/packs"), {
-      nowMs: clock.nowMs(),
-      uuid: ports.random.uuid,
-      dryRun: false,
-      storage: ports.storage,
-      onProgress: () => undefined,
-    });
-  }
   const bugs: unknown[] = [];
   const { app } = await createService({
     db,

@@ -3,6 +3,7 @@ import { withDatabase, type Connection } from "@crosscheck/server/postgres/conne
 import { openDatabase, type Database } from "@crosscheck/server/postgres/database";
 import { sql } from "kysely";
 import { afterAll, inject } from "vitest";
+import { prepareContentTemplate } from "./content-template.ts";
 import { TEMPLATE } from "./test-server.ts";
 
 declare module "vitest" {
@@ -16,15 +17,24 @@ export type TestDatabase = Database & { readonly connection: Connection };
 
 const silent = { info: () => undefined, warn: () => undefined };
 
+export type TestDatabaseOptions = {
+  /** With the shipped packs; default false. */
+  readonly content?: boolean;
+};
+
 /**
- * A migrated, empty database for the calling test file: `const { db } = await createTestDatabase();` at its top. Closed
- * and dropped by itself after the file's last test. Tests of one file share it, so each makes players of its own.
+ * A migrated database for the calling test file, empty or with content: `const { db } = await createTestDatabase();` at
+ * its top. Closed and dropped by itself after the file's last test. Tests of one file share it, so each makes players of
+ * its own.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({
+  content = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject("postgres");
+  const template = content ? await prepareContentTemplate(server) : TEMPLATE;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(server, (admin) =>
-    sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy wal_log`.execute(admin.db),
+    sql`create database ${sql.id(name)} template ${sql.id(template)} strategy wal_log`.execute(admin.db),
   );
   const connection = withDatabase(server, name);
   const database = openDatabase(connection, { log: silent });
