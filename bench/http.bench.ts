@@ -6,8 +6,8 @@ import { load, percentile, report, round, startMeasured, type MeasuredServer, ty
  * form parser, the same token check, JSON out. Efficiency is the baseline's CPU time per call over ours, in one run.
  */
 const ROUNDS = 12;
-/** The engine goes on compiling hot code for some 20,000 calls; a server in use is past that. */
-const WARM_UP_ROUNDS = 5;
+/** The engine goes on compiling hot code for some 60,000 calls; a server in use is past that. */
+const WARM_UP_ROUNDS = 16;
 const CALLS = 4_000;
 const CONNECTIONS = 16;
 const KINDS = ["raw", "core", "full"] as const;
