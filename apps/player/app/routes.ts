@@ -7,6 +7,7 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 import { GATED_PREFIXES } from "./gates/gated-prefixes.ts";
+import { MODES, type Mode, type PlaceMode } from "./modes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
 
@@ -29,22 +30,56 @@ const GUEST_ONLY = prefix("auth", [
   route("otp-verify/", "screens/auth/OtpVerifyScreen.tsx"),
 ]);
 
-const LEVELS = "screens/quiz-zone/LevelsScreen.tsx";
-const PLAY = "screens/quiz-zone/PlayScreen.tsx";
+const PLACES = "screens/modes/PlaceScreen.tsx";
+const LEVELS = "screens/modes/LevelsScreen.tsx";
+const PLAY = "screens/modes/PlayScreen.tsx";
+
+/** The addresses below a mode's base, by its shape. A file stands behind several, so each has an id of its own. */
+const BELOW: Readonly<Record<PlaceMode["shape"], readonly (readonly [path: string, file: string])[]>> = {
+  levels: [
+    [":category/", PLACES],
+    [":category/levels/", LEVELS],
+    [":category/play/:level/", PLAY],
+    [":category/:subcategory/", LEVELS],
+    [":category/:subcategory/levels/", LEVELS],
+    [":category/:subcategory/play/:level/", PLAY],
+  ],
+  places: [
+    [":category/", PLACES],
+    [":category/play/", PLAY],
+    [":category/:subcategory/play/", PLAY],
+  ],
+  passages: [
+    [":category/", "screens/reading/PassagesScreen.tsx"],
+    [":category/:passage/", "screens/reading/ReadingScreen.tsx"],
+    [":category/:passage/play/", PLAY],
+  ],
+};
+
+function routesOf(mode: Mode): readonly RouteConfigEntry[] {
+  const routeOf = (path: string, file: string) => route(path.slice(1), file, { id: `${mode.id} ${path}` });
+  if (mode.shape === "own") return [routeOf(mode.play, PLAY)];
+  return [
+    routeOf(mode.base, PLACES),
+    ...BELOW[mode.shape].map(([path, file]) => routeOf(`${mode.base}${path}`, file)),
+  ];
+}
+
 /** Need a signed-in player; a visitor is sent to sign in and comes back. */
 const PLAYER = [
-  ...prefix("quiz-zone", [
-    index("screens/quiz-zone/QuizZoneScreen.tsx"),
-    route(":category/", "screens/quiz-zone/SubcategoriesScreen.tsx"),
-    route(":category/levels/", LEVELS, { id: "category-levels" }),
-    route(":category/play/:level/", PLAY, { id: "category-play" }),
-    route(":category/:subcategory/", LEVELS, { id: "subcategory" }),
-    route(":category/:subcategory/levels/", LEVELS, { id: "subcategory-levels" }),
-    route(":category/:subcategory/play/:level/", PLAY, { id: "subcategory-play" }),
-  ]),
+  ...MODES.flatMap(routesOf),
+  route("quiz-play/daily-quiz-dashboard/", "screens/daily/DailyScreen.tsx"),
+  route("quiz-play/daily-quiz-play/:day/", PLAY, { id: "daily-archive" }),
+  route("self-learning/", "screens/self-learning/SelfLearningScreen.tsx"),
+  route("resume/:attempt/", "screens/modes/ResumeScreen.tsx"),
   route("review/:attempt/", "screens/review/ReviewScreen.tsx"),
   route("profile/", "screens/profile/ProfileScreen.tsx"),
   route("profile/settings/", "screens/settings/SettingsScreen.tsx"),
+  route("profile/statistics/", "screens/study/StatisticsScreen.tsx"),
+  route("profile/reports/", "screens/study/ReportsScreen.tsx"),
+  route("profile/play-bookmark-questions/", "screens/study/BookmarksScreen.tsx"),
+  route("profile/practice/wrong-answers/", "screens/study/MistakesScreen.tsx"),
+  route("play-bookmark-questions/", "screens/study/PlayBookmarksScreen.tsx"),
 ];
 
 /** Protected addresses of the spec stay behind the gate even where no screen exists. */

@@ -1,4 +1,4 @@
-/** Addresses that need a signed-in player, by prefix. Spec §2; the last is ours. */
+/** Addresses that need a signed-in player, by prefix. Spec §2; the last three are ours. */
 export const GATED_PREFIXES = [
   "/quiz-zone/",
   "/fun-and-learn/",
@@ -17,5 +17,7 @@ export const GATED_PREFIXES = [
   "/profile/statistics/",
   "/play-bookmark-questions/",
   "/multi-match-questions/",
+  "/quiz-play/daily-quiz-play/",
+  "/resume/",
   "/review/",
 ] as const;

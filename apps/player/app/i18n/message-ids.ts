@@ -1,5 +1,7 @@
 import type auth from "../../locales/en/auth.json";
+import type daily from "../../locales/en/daily.json";
 import type home from "../../locales/en/home.json";
+import type modes from "../../locales/en/modes.json";
 import type pages from "../../locales/en/pages.json";
 import type play from "../../locales/en/play.json";
 import type playKinds from "../../locales/en/play-kinds.json";
@@ -14,7 +16,9 @@ import type study from "../../locales/en/study.json";
 
 type Texts = {
   readonly auth: typeof auth;
+  readonly daily: typeof daily;
   readonly home: typeof home;
+  readonly modes: typeof modes;
   readonly pages: typeof pages;
   readonly play: typeof play;
   readonly "play-kinds": typeof playKinds;

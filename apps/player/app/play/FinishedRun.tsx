@@ -1,29 +1,27 @@
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { CallView } from "../screens/CallView.tsx";
-import {
-  PROGRESS_QUERIES,
-  levelsPath,
-  playPath,
-  type LevelPlace,
-} from "../screens/quiz-zone/category-queries.ts";
+import { PROGRESS_QUERIES } from "../screens/modes/category-queries.ts";
 import { useText } from "../i18n/texts.tsx";
+import { linksOf } from "../mode-paths.ts";
 import { useApi } from "../state/api.tsx";
 import { updateOwnUser } from "../state/root-store.ts";
 import { Result } from "./Result.tsx";
 
 type FinishedRunProps = {
   readonly attemptId: string;
-  readonly place: LevelPlace;
-  readonly onAgain: () => void;
+  /** Opens a new run of the same kind here; null where only another address can, or none. */
+  readonly onAgain: (() => void) | null;
 };
 
 /** Finishes the attempt, which may be asked for any number of times, and shows its result. */
-export function FinishedRun({ attemptId, place, onAgain }: FinishedRunProps) {
+export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
   const text = useText();
   const api = useApi();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const finish = useQuery({
     queryKey: ["finish_attempt", attemptId],
     queryFn: ({ signal }) => api.finish_attempt({ attempt_id: attemptId }, { signal }),
@@ -47,18 +45,17 @@ export function FinishedRun({ attemptId, place, onAgain }: FinishedRunProps) {
         />
       }
     >
-      {(loaded) => (
-        <Result
-          result={loaded}
-          nextTo={
-            loaded.level !== null && loaded.level.unlocked > loaded.level.played
-              ? playPath(place, loaded.level.played + 1)
-              : null
-          }
-          listTo={levelsPath(place)}
-          onAgain={onAgain}
-        />
-      )}
+      {(loaded) => {
+        const links = linksOf(loaded.mode, loaded.scope);
+        const { againTo } = links;
+        return (
+          <Result
+            result={loaded}
+            links={links}
+            onAgain={onAgain ?? (againTo === null ? null : () => void navigate(againTo, { replace: true }))}
+          />
+        );
+      }}
     </CallView>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
+import type { RunLinks } from "../mode-paths.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountUp } from "./CountUp.tsx";
 import { ShareResult } from "./ShareResult.tsx";
@@ -20,16 +21,18 @@ export type RunResult = OutputOf<typeof finishAttempt>;
 
 type ResultProps = {
   readonly result: RunResult;
-  /** Address of the next level; null when there is none to go to. */
-  readonly nextTo: string | null;
-  readonly listTo: string;
-  readonly onAgain: () => void;
+  readonly links: RunLinks;
+  /** Opens a new run of the same kind; null where there is none. */
+  readonly onAgain: (() => void) | null;
 };
 
 /** What a finished run brought: percentage, score, coins, level, time, topics, and where to go now. */
-export function Result({ result, nextTo, listTo, onAgain }: ResultProps) {
+export function Result({ result, links, onAgain }: ResultProps) {
   const text = useText();
   const { percent } = useFormats();
+  const { level } = result;
+  const nextTo =
+    level !== null && level.unlocked > level.played ? (links.levelTo?.(level.played + 1) ?? null) : null;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const sound = useRootState((state) => state.sound);
   const motion = useRootState((state) => state.motion);
@@ -53,25 +56,27 @@ export function Result({ result, nextTo, listTo, onAgain }: ResultProps) {
       <Figures result={result} />
       <Topics topics={result.topics} />
       <nav aria-label={text("play.result.next_steps")} className="grid gap-3 sm:grid-cols-2">
-        {nextTo === null ? (
+        {nextTo === null ? null : (
+          // Back leads to the list then, not into a new run of the level that was just passed.
+          <Link to={nextTo} replace className={buttonClass("action", "large")}>
+            {text("play.result.next_level")}
+          </Link>
+        )}
+        {onAgain === null || nextTo !== null ? null : (
           <button type="button" className={buttonClass("action", "large")} onClick={onAgain}>
             {text("play.result.again")}
           </button>
-        ) : (
-          <Link to={nextTo} className={buttonClass("action", "large")}>
-            {text("play.result.next_level")}
-          </Link>
         )}
         <Link to={`/review/${result.attempt_id}/`} className={buttonClass("primary", "large")}>
           {text("play.result.review")}
         </Link>
-        {nextTo === null ? null : (
+        {onAgain === null || nextTo === null ? null : (
           <button type="button" className={buttonClass("quiet")} onClick={onAgain}>
             {text("play.result.again")}
           </button>
         )}
-        <Link to={listTo} className={buttonClass("quiet")}>
-          {text("play.result.levels")}
+        <Link to={links.listTo} className={buttonClass("quiet")}>
+          {text(links.listLabel)}
         </Link>
         <ShareResult result={result} />
       </nav>

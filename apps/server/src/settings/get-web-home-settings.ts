@@ -32,11 +32,12 @@ export async function loadWebHome(
   return {
     language_id: language.id,
     question_count: rows.reduce((sum, row) => sum + row.no_of_que, 0),
-    subjects: rows.map(({ slug, category_name, image, no_of_que }) => ({
+    subjects: rows.map(({ slug, category_name, image, no_of_que, pack }) => ({
       slug,
       name: category_name,
       image,
       no_of_que,
+      pack,
     })),
   };
 }

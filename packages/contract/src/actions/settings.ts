@@ -36,7 +36,9 @@ export const WebSettings = z.strictObject({
 export const WebHome = z.strictObject({
   language_id: z.int(),
   question_count: z.int(),
-  subjects: z.array(z.strictObject({ slug: Slug, name: z.string(), image: z.string(), no_of_que: z.int() })),
+  subjects: z.array(
+    z.strictObject({ slug: Slug, name: z.string(), image: z.string(), no_of_que: z.int(), pack: Slug }),
+  ),
 });
 
 export const SystemConfigurations = z.strictObject({

@@ -16,6 +16,7 @@ export const MODE_EMBLEMS = [
   "one-to-one",
   "group",
   "exam",
+  "bookmarks",
 ] as const;
 export type ModeEmblemName = (typeof MODE_EMBLEMS)[number];
 
@@ -138,6 +139,14 @@ const ART: Readonly<Record<ModeEmblemName, ReactNode>> = {
       <path d="M38 10v10h10M20 24h10M20 32h20M20 40h8" />
       <circle cx="43" cy="44" r="8" fill={SUN} />
       <path d="m39.500 44 2.500 2.500 4.500-5" />
+    </>
+  ),
+  bookmarks: (
+    <>
+      <path d="M14 14h30a6 6 0 0 1 6 6v32H20a6 6 0 0 1-6-6z" fill={PAPER} />
+      <path d="M14 46a6 6 0 0 1 6-6h30" />
+      <path d="M30 10h13v22l-6.500-5-6.500 5z" fill={SUN} />
+      <path d="M20 22h5M20 29h5" stroke={SKY} />
     </>
   ),
 };

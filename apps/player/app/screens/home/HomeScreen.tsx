@@ -8,12 +8,14 @@ import { useBoot } from "../../root-data.ts";
 import { Screen } from "../Screen.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { FlightSteps } from "./FlightSteps.tsx";
+import { DailyTeaser } from "./DailyTeaser.tsx";
+import { ModeGrid } from "./ModeGrid.tsx";
 import { SubjectGrid } from "./SubjectGrid.tsx";
 
 /** Only players need it and what it asks the server with; the first page of a visitor stays light. */
-const ContinueFlight = lazy(async () => ({ default: (await import("./ContinueFlight.tsx")).ContinueFlight }));
+const PlayerDeck = lazy(async () => ({ default: (await import("./PlayerDeck.tsx")).PlayerDeck }));
 
-/** Route /. What this is, where I stopped, the subjects. */
+/** Route /. What this is, today's quiz, where I stopped, all modes, the subjects. */
 export default function HomeScreen() {
   const text = useText();
   const { home } = useBoot();
@@ -51,11 +53,16 @@ export default function HomeScreen() {
           </p>
         </div>
       </section>
-      {name === undefined ? null : (
-        <Suspense fallback={<ContinueShape />}>
-          <ContinueFlight />
+      {name === undefined ? (
+        <div className="mb-8">
+          <DailyTeaser />
+        </div>
+      ) : (
+        <Suspense fallback={<DeckShape />}>
+          <PlayerDeck />
         </Suspense>
       )}
+      <ModeGrid />
       <SubjectGrid subjects={home?.subjects ?? []} />
       {name === undefined ? <FlightSteps /> : null}
     </Screen>
@@ -63,12 +70,15 @@ export default function HomeScreen() {
 }
 
 /** The shape of the player's part while its code is on the way. */
-function ContinueShape() {
+function DeckShape() {
   return (
-    <div className="mb-8">
-      <Skeleton className="mb-4 h-9 w-56 max-w-full" />
-      <Skeleton className="h-28 w-full max-w-2xl" />
-    </div>
+    <>
+      <Skeleton className="mb-8 h-52 w-full md:h-40" />
+      <div className="mb-8">
+        <Skeleton className="mb-4 h-8 w-56 max-w-full" />
+        <Skeleton className="h-28 w-full max-w-2xl" />
+      </div>
+    </>
   );
 }
 

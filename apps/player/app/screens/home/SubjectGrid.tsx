@@ -3,38 +3,50 @@ import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { CategoryEmblem } from "../quiz-zone/CategoryEmblem.tsx";
+import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
+import { byPack, packName } from "../modes/packs.ts";
 
 type Subjects = NonNullable<BootData["home"]>["subjects"];
 
-/** The subjects as key-caps. */
+/** The subjects of the quiz zone, a section for each pack; phones show the first ones and the way to all. */
 export function SubjectGrid({ subjects }: { readonly subjects: Subjects }) {
   const text = useText();
+  if (subjects.length === 0) return <EmptyState title={text("home.subjects.empty")} art={<PaperPlane />} />;
+  return byPack(subjects).map(({ pack, rows }) => <PackSubjects key={pack} pack={pack} subjects={rows} />);
+}
+
+function PackSubjects({ pack, subjects }: { readonly pack: string; readonly subjects: Subjects }) {
+  const text = useText();
+  const name = packName(pack);
+  const id = `home-subjects-${pack}`;
   return (
-    <section aria-labelledby="home-subjects" className="mb-10">
-      <h2 id="home-subjects" className="mb-4 text-xl">
-        {text("home.subjects.title")}
-      </h2>
-      {subjects.length === 0 ? (
-        <EmptyState title={text("home.subjects.empty")} art={<PaperPlane />} />
-      ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {subjects.map((subject) => (
-            <li key={subject.slug} className="flex last:odd:col-span-2 sm:last:odd:col-span-1">
-              <Link
-                to={`/quiz-zone/${subject.slug}/`}
-                className="cc-key cc-key-line flex w-full flex-col items-center gap-2 bg-card p-4 text-center text-ink no-underline hover:bg-primary-soft"
-              >
-                <CategoryEmblem image={subject.image} className="size-16" />
-                <span className="font-semibold break-words hyphens-auto">{subject.name}</span>
-                <span className="mt-auto text-xs text-muted">
+    <section aria-labelledby={id} className="mb-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {name === undefined ? text("home.subjects.title") : text(name)}
+        </h2>
+        <Link to={`/quiz-zone/?pack=${pack}`} className="cc-link cc-link-alone text-sm">
+          {text("home.subjects.all", { count: subjects.length })}
+        </Link>
+      </div>
+      <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+        {subjects.map((subject) => (
+          <li key={subject.slug} className="flex max-sm:nth-[n+6]:hidden">
+            <Link
+              to={`/quiz-zone/${subject.slug}/`}
+              className="cc-key cc-key-line flex w-full items-center gap-3 bg-card p-3 text-ink no-underline hover:bg-primary-soft"
+            >
+              <CategoryEmblem image={subject.image} className="size-12" />
+              <span className="min-w-0">
+                <span className="block font-semibold break-words">{subject.name}</span>
+                <span className="block text-xs text-muted">
                   {text("home.subjects.count", { count: subject.no_of_que })}
                 </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

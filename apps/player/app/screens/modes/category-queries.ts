@@ -2,19 +2,23 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { getCategories, getLevelData } from "@crosscheck/contract/actions/categories";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/language.ts";
+import type { Place } from "../../mode-paths.ts";
+import type { PlaceMode } from "../../modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { useRootState } from "../../state/root-store.ts";
 
 export type Category = OutputOf<typeof getCategories>[number];
 export type LevelData = OutputOf<typeof getLevelData>;
-/** Where levels are: a category, or one of its sub-categories. */
-export type LevelPlace = { readonly category: string; readonly subcategory: string | undefined };
+export type LevelsMode = Extract<PlaceMode, { readonly shape: "levels" }>;
 
 /** Names of queries that a finished quiz makes stale. */
 export const PROGRESS_QUERIES = [
   "get_categories",
   "get_subcategory_by_maincategory",
   "get_level_data",
+  "get_fun_n_learn",
+  "get_daily_quiz_days",
+  "get_open_attempts",
 ] as const;
 
 /** Content language as a request field: the chosen one, else that of the interface; the server knows where it is on. */
@@ -24,13 +28,17 @@ export function useContentLanguage(): { readonly language_id: number } {
   return { language_id: id ?? interfaceLanguage.id };
 }
 
-export function useCategories({ enabled }: { readonly enabled: boolean }) {
+/** Categories of a type; with `subType` 1 those a self challenge may be about. */
+export function useCategories(type: PlaceMode["type"], subType?: 1) {
   const api = useApi();
   const language = useContentLanguage();
   return useQuery({
-    queryKey: ["get_categories", language],
-    queryFn: ({ signal }) => api.get_categories({ type: 1, ...language }, { signal }),
-    enabled,
+    queryKey: ["get_categories", type, subType ?? null, language],
+    queryFn: ({ signal }) =>
+      api.get_categories(
+        { type, ...(subType === undefined ? {} : { sub_type: subType }), ...language },
+        { signal },
+      ),
   });
 }
 
@@ -44,13 +52,14 @@ export function useSubcategories(category: string) {
   });
 }
 
-export function useLevels({ category, subcategory }: LevelPlace) {
+export function useLevels(mode: LevelsMode, { category, subcategory }: Place) {
   const api = useApi();
   const language = useContentLanguage();
   return useQuery({
-    queryKey: ["get_level_data", category, subcategory ?? null, language],
+    queryKey: ["get_level_data", mode.id, category, subcategory ?? null, language],
     queryFn: ({ signal }) =>
-      api.get_level_data(
+      mode.levels(
+        api,
         {
           category_slug: category,
           ...(subcategory === undefined ? {} : { subcategory_slug: subcategory }),
@@ -61,16 +70,13 @@ export function useLevels({ category, subcategory }: LevelPlace) {
   });
 }
 
-/** Address of the levels of a place. */
-export function levelsPath({ category, subcategory }: LevelPlace): string {
-  return `${placePath({ category, subcategory })}levels/`;
-}
-
-/** Address of one level's quiz. */
-export function playPath(place: LevelPlace, level: number): string {
-  return `${placePath(place)}play/${level}/`;
-}
-
-function placePath({ category, subcategory }: LevelPlace): string {
-  return subcategory === undefined ? `/quiz-zone/${category}/` : `/quiz-zone/${category}/${subcategory}/`;
+/** Runs that wait to be resumed, of every mode. */
+export function useOpenRuns() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["get_open_attempts"],
+    queryFn: ({ signal }) => api.get_open_attempts({}, { signal }),
+    // What waits changes with every question answered.
+    staleTime: 0,
+  });
 }

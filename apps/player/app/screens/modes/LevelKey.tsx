@@ -3,13 +3,13 @@ import { ChevronRight, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
-import { playPath, type LevelData, type LevelPlace } from "./category-queries.ts";
+import type { LevelData } from "./category-queries.ts";
 
 type Level = LevelData["level_data"][number];
-type LevelKeyProps = { readonly place: LevelPlace; readonly level: Level; readonly isNext: boolean };
+type LevelKeyProps = { readonly to: string; readonly level: Level; readonly isNext: boolean };
 
 /** One level: its number like a runway's, what was reached, and whether it can be played. */
-export function LevelKey({ place, level, isNext }: LevelKeyProps) {
+export function LevelKey({ to, level, isNext }: LevelKeyProps) {
   const text = useText();
   const { number, percent } = useFormats();
   const best = level.best_percent === null ? null : percent(level.best_percent);
@@ -40,7 +40,7 @@ export function LevelKey({ place, level, isNext }: LevelKeyProps) {
   const look = "cc-key flex min-h-24 items-center gap-4 p-3 text-ink no-underline";
   return level.unlocked ? (
     <Link
-      to={playPath(place, level.level)}
+      to={to}
       className={`${look} bg-card hover:bg-primary-soft ${isNext ? "cc-key-primary" : "cc-key-line"}`}
     >
       {body}

@@ -1,28 +1,34 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { levelPath } from "../../mode-paths.ts";
+import { modeAt } from "../../modes.ts";
 import { Screen } from "../Screen.tsx";
 import { CallView } from "../CallView.tsx";
 import { BackLink } from "./BackLink.tsx";
 import { CategoryEmblem } from "./CategoryEmblem.tsx";
 import { LevelKey } from "./LevelKey.tsx";
-import { useLevels } from "./category-queries.ts";
+import { useLevels, type LevelData, type LevelsMode } from "./category-queries.ts";
 
 const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 
-/** Routes /quiz-zone/:category/levels/ and /quiz-zone/:category/:subcategory/(levels/). Levels, locked until reached. */
+/** The levels of a category or a part of one, locked until reached. */
 export default function LevelsScreen() {
+  const mode = modeAt(useLocation().pathname);
+  return mode.shape === "levels" ? <Levels mode={mode} /> : null;
+}
+
+function Levels({ mode }: { readonly mode: LevelsMode }) {
   const text = useText();
   const { percent } = useFormats();
   const { category = "", subcategory } = useParams();
   const place = { category, subcategory };
-  const levels = useLevels(place);
+  const levels = useLevels(mode, place);
   const data = levels.data?.ok === true ? levels.data.data : undefined;
   const title =
     data?.subcategory?.category_name ?? data?.category.category_name ?? text("quiz-zone.levels.title");
-  const up = subcategory === undefined ? "/quiz-zone/" : `/quiz-zone/${category}/`;
   return (
     <Screen title={title}>
       <PageHeader
@@ -32,7 +38,7 @@ export default function LevelsScreen() {
             ? undefined
             : text("quiz-zone.levels.lead", { percent: percent(data.win_percent) })
         }
-        back={<BackLink to={up} label={data?.category.category_name ?? text("quiz-zone.back_to_subjects")} />}
+        back={<BackToPlaces mode={mode} data={data} />}
         aside={
           data === undefined ? null : (
             <CategoryEmblem image={data.category.image} className="size-16 max-sm:hidden" />
@@ -49,14 +55,14 @@ export default function LevelsScreen() {
             rowClassName="h-24 w-full"
           />
         }
-        refusedAction={<BackLink to="/quiz-zone/" label={text("quiz-zone.back_to_subjects")} />}
+        refusedAction={<BackLink to={mode.base} label={text("quiz-zone.back_to_subjects")} />}
       >
         {(loaded) => (
           <ol className={GRID}>
             {loaded.level_data.map((level) => (
               <li key={level.level}>
                 <LevelKey
-                  place={place}
+                  to={levelPath(mode, place, level.level)}
                   level={level}
                   isNext={level.level === loaded.level && !level.played}
                 />
@@ -67,4 +73,16 @@ export default function LevelsScreen() {
       </CallView>
     </Screen>
   );
+}
+
+/** One step up: the parts of the category, or the categories of its pack. */
+function BackToPlaces({ mode, data }: { readonly mode: LevelsMode; readonly data: LevelData | undefined }) {
+  const text = useText();
+  const { category = "", subcategory } = useParams();
+  if (subcategory === undefined) {
+    const to = data === undefined ? mode.base : `${mode.base}?pack=${data.category.pack}`;
+    return <BackLink to={to} label={text("quiz-zone.back_to_subjects")} />;
+  }
+  const name = data?.category.category_name ?? text("quiz-zone.back_to_subjects");
+  return <BackLink to={`${mode.base}${category}/`} label={name} />;
 }

@@ -1,0 +1,101 @@
+import { DirIcon } from "@crosscheck/ui/DirIcon";
+import { PageHeader } from "@crosscheck/ui/PageHeader";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { ChevronRight } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { CallView } from "../CallView.tsx";
+import { Screen } from "../Screen.tsx";
+import { BackLink } from "../modes/BackLink.tsx";
+import { ModeMark } from "../modes/ModeMark.tsx";
+import { TodayCard } from "./TodayCard.tsx";
+import { useDailyDays, type DailyDays } from "./daily-queries.ts";
+import { dayNameIn } from "./day-names.ts";
+
+const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
+
+/** Route /quiz-play/daily-quiz-dashboard/. Today's quiz, the streak, and past days as practice. */
+export default function DailyScreen() {
+  const text = useText();
+  const days = useDailyDays();
+  return (
+    <Screen title={text("modes.daily_quiz.title")}>
+      <PageHeader
+        title={text("modes.daily_quiz.title")}
+        lead={text("modes.daily_quiz.lead")}
+        back={<BackLink to="/" label={text("shell.nav.home")} />}
+        aside={<ModeMark mode={{ emblem: "daily-quiz" }} />}
+      />
+      <CallView
+        query={days}
+        loading={
+          <>
+            <Skeleton className="mb-8 h-44 w-full" />
+            <SkeletonList
+              count={6}
+              label={text("quiz-zone.loading")}
+              className={GRID}
+              rowClassName="h-20 w-full"
+            />
+          </>
+        }
+      >
+        {(loaded) => (
+          <>
+            <TodayCard days={loaded} headingId="daily-today" onNextDay={() => void days.refetch()} />
+            <section aria-labelledby="daily-archive" className="mt-8">
+              <h2 id="daily-archive" className="text-xl">
+                {text("daily.archive.title")}
+              </h2>
+              <p className="mt-1 mb-4 text-sm text-muted">{text("daily.archive.lead")}</p>
+              <ol className={GRID}>
+                {loaded.past.map((day) => (
+                  <li key={day.day}>
+                    <PastDay day={day} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </>
+        )}
+      </CallView>
+    </Screen>
+  );
+}
+
+function PastDay({ day }: { readonly day: DailyDays["past"][number] }) {
+  const text = useText();
+  const { percent } = useFormats();
+  const { locale } = useLanguage();
+  const nameOf = useMemo(() => dayNameIn(locale), [locale]);
+  const name = nameOf(day.day);
+  return (
+    <>
+      <Link
+        to={`/quiz-play/daily-quiz-play/${day.day}/`}
+        className="cc-key cc-key-line flex min-h-18 items-center gap-3 bg-card p-3 ps-4 text-ink no-underline hover:bg-primary-soft"
+      >
+        <span className="min-w-0 grow">
+          <span className="block text-xs text-muted">{name}</span>
+          <span className="block font-semibold break-words">{day.title}</span>
+        </span>
+        <span
+          className={`text-sm font-semibold ${day.percent === null ? "text-primary" : "text-muted tabular-nums"}`}
+        >
+          {day.percent === null ? text("daily.archive.play") : percent(day.percent)}
+        </span>
+        <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
+      </Link>
+      {day.attempt_id === null ? null : (
+        <Link to={`/review/${day.attempt_id}/`} className="cc-link cc-link-alone px-3 text-sm">
+          {text("play.result.review")}
+          <span className="sr-only"> {name}</span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Hourglass } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { useCountdown } from "../../hooks/use-countdown.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { toClock } from "../../i18n/clock.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { useServerClock } from "../../state/server-clock.ts";
+
+const HOUR_SECONDS = 3_600;
+
+type NextQuizProps = {
+  /** ISO instant of the next quiz, in server time. */
+  readonly nextAt: string;
+  readonly onArrived: () => void;
+};
+
+/** Time until the next daily quiz: hours while there are some, then mm:ss. */
+export function NextQuiz({ nextAt, onArrived }: NextQuizProps) {
+  const text = useText();
+  const { number } = useFormats();
+  const { offsetMs } = useServerClock();
+  const seconds = useCountdown(Date.parse(nextAt), offsetMs);
+  const hasArrived = seconds === 0;
+  const arrive = useEffectEvent(onArrived);
+  useEffect(() => {
+    if (hasArrived) arrive();
+  }, [hasArrived]);
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+      {text("daily.next")}{" "}
+      {seconds >= HOUR_SECONDS ? (
+        <span className="font-semibold">
+          {text("daily.hours_minutes", {
+            hours: number(Math.floor(seconds / HOUR_SECONDS)),
+            minutes: number(Math.floor((seconds % HOUR_SECONDS) / 60)),
+          })}
+        </span>
+      ) : (
+        <bdi dir="ltr" className="font-semibold tabular-nums">
+          {toClock(seconds)}
+        </bdi>
+      )}
+    </span>
+  );
+}

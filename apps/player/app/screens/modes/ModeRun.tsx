@@ -1,0 +1,111 @@
+import type { OutputOf, RefusalName } from "@crosscheck/contract";
+import type { getAttempt } from "@crosscheck/contract/actions/attempts";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { linksOf } from "../../mode-paths.ts";
+import { FinishedRun } from "../../play/FinishedRun.tsx";
+import { Play } from "../../play/Play.tsx";
+import { CallView } from "../CallView.tsx";
+import { Screen } from "../Screen.tsx";
+
+type Outcome =
+  | { readonly ok: true; readonly data: OutputOf<typeof getAttempt> }
+  | { readonly ok: false; readonly refused: RefusalName };
+
+type ModeRunProps = {
+  readonly title: string;
+  /** What is asked for; another key is another run. */
+  readonly queryKey: readonly unknown[];
+  readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome>;
+  /** Opens a new run of the same kind; null where there is none. */
+  readonly onAgain: (() => void) | null;
+  /** What stands for a refusal, beside its sentence. */
+  readonly refusedAction: ReactNode;
+  /** Shown instead of a refusal that is none for the player. */
+  readonly insteadOf?: { readonly refused: RefusalName; readonly view: ReactNode };
+};
+
+/** Opens or resumes a run, plays it and shows its result. Every mode's quiz goes through here. */
+export function ModeRun({ title, ...props }: ModeRunProps) {
+  const finishedNow = useFinishedRun();
+  // Only what was finished before: the run that ends here shows its result by itself, once.
+  const [finishedId] = useState(finishedNow);
+  return (
+    <Screen title={title}>
+      {finishedId === null ? (
+        <OpenedRun {...props} />
+      ) : (
+        <FinishedRun attemptId={finishedId} onAgain={props.onAgain} />
+      )}
+    </Screen>
+  );
+}
+
+function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<ModeRunProps, "title">) {
+  const attempt = useQuery({
+    queryKey: ["run", ...queryKey],
+    queryFn: ({ signal }) => open({ signal }),
+    // The attempt lives in the play screen from here on; a later visit asks the server again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (insteadOf !== undefined && attempt.data?.ok === false && attempt.data.refused === insteadOf.refused) {
+    return insteadOf.view;
+  }
+  return (
+    <CallView query={attempt} loading={<PlaySkeleton />} refusedAction={refusedAction}>
+      {(loaded) => (
+        <Play attempt={loaded} leaveTo={linksOf(loaded.mode, loaded.scope).listTo}>
+          <FinishedHere attemptId={loaded.attempt_id} />
+          <FinishedRun attemptId={loaded.attempt_id} onAgain={onAgain} />
+        </Play>
+      )}
+    </CallView>
+  );
+}
+
+type FinishedState = { readonly finishedRun: string };
+
+/** Writes into the history entry that its run is over: Back and reload show the result, not a new run. */
+function FinishedHere({ attemptId }: { readonly attemptId: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { finishedRun: attemptId } satisfies FinishedState,
+    });
+  }, [navigate, pathname, search, attemptId]);
+  return null;
+}
+
+/** The run that was finished at this history entry, or null. */
+function useFinishedRun(): string | null {
+  const state: unknown = useLocation().state;
+  return typeof state === "object" &&
+    state !== null &&
+    "finishedRun" in state &&
+    typeof state.finishedRun === "string"
+    ? state.finishedRun
+    : null;
+}
+
+/** The shape of a question while it is on the way. */
+function PlaySkeleton() {
+  const text = useText();
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <Skeleton className="mx-auto size-[76px] rounded-full" />
+      <Skeleton className="h-4 w-full rounded-full" />
+      <Skeleton className="h-16 w-full" />
+      <SkeletonList count={4} label={text("play.loading")} rowClassName="h-14 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { packName } from "./packs.ts";
+
+type PackTabsProps = {
+  readonly packs: readonly { readonly pack: string; readonly rows: readonly unknown[] }[];
+  readonly shown: string;
+};
+
+/** Chooses a pack; each choice has an address of its own, so that it can be linked and remembered. */
+export function PackTabs({ packs, shown }: PackTabsProps) {
+  const text = useText();
+  return (
+    <nav aria-label={text("modes.packs.label")} className="mb-4 flex gap-1 rounded-key bg-sunken p-1">
+      {packs.map(({ pack, rows }) => {
+        const name = packName(pack);
+        return (
+          <Link
+            key={pack}
+            to={`?pack=${pack}`}
+            replace
+            preventScrollReset
+            aria-current={pack === shown ? "true" : undefined}
+            className="flex min-h-12 grow basis-0 flex-wrap items-center justify-center gap-x-2 rounded-[12px] px-3 text-center text-sm font-semibold text-ink no-underline aria-[current=true]:bg-card aria-[current=true]:text-primary aria-[current=true]:shadow-card"
+          >
+            {name === undefined ? pack.toUpperCase() : text(name)}
+            <span className="text-xs font-medium text-muted">
+              {text("modes.packs.subjects", { count: rows.length })}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

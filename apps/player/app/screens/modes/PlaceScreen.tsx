@@ -1,0 +1,74 @@
+import { PageHeader } from "@crosscheck/ui/PageHeader";
+import { Navigate, useLocation, useParams } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { categoryPath, entryPath } from "../../mode-paths.ts";
+import { modeAt, type PlaceMode } from "../../modes.ts";
+import { Screen } from "../Screen.tsx";
+import { BackLink } from "./BackLink.tsx";
+import { ModeMark } from "./ModeMark.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import { useCategories, useSubcategories } from "./category-queries.ts";
+
+/** The categories of any mode that has some, and the parts of one of them. */
+export default function PlaceScreen() {
+  const { pathname } = useLocation();
+  const { category } = useParams();
+  const mode = modeAt(pathname);
+  if (mode.shape === "own") return null;
+  return category === undefined ? <Categories mode={mode} /> : <Parts mode={mode} category={category} />;
+}
+
+function Categories({ mode }: { readonly mode: PlaceMode }) {
+  const text = useText();
+  const title = text(`modes.${mode.id}.title`);
+  return (
+    <Screen title={title}>
+      <PageHeader
+        title={title}
+        lead={text(`modes.${mode.id}.lead`)}
+        back={<BackLink to="/" label={text("shell.nav.home")} />}
+        aside={<ModeMark mode={mode} />}
+      />
+      <PlaceList
+        mode={mode}
+        query={useCategories(mode.type)}
+        pathOf={(row) => categoryPath(mode, row)}
+        category={null}
+      />
+    </Screen>
+  );
+}
+
+function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category: string }) {
+  const text = useText();
+  const parts = useSubcategories(category);
+  const categories = useCategories(mode.type);
+  const subject =
+    categories.data?.ok === true ? categories.data.data.find((row) => row.slug === category) : undefined;
+  if (subject?.no_of === 0) {
+    return <Navigate to={entryPath(mode, { category, subcategory: undefined })} replace />;
+  }
+  const title = subject?.category_name ?? text(`modes.${mode.id}.title`);
+  const up = subject === undefined ? mode.base : `${mode.base}?pack=${subject.pack}`;
+  return (
+    <Screen title={title}>
+      <PageHeader
+        title={title}
+        lead={text("quiz-zone.parts_lead")}
+        back={
+          <BackLink
+            to={mode.shape === "levels" ? up : mode.base}
+            label={text("quiz-zone.back_to_subjects")}
+          />
+        }
+        aside={<ModeMark mode={mode} />}
+      />
+      <PlaceList
+        mode={mode}
+        query={parts}
+        pathOf={(row) => entryPath(mode, { category, subcategory: row.slug })}
+        category={category}
+      />
+    </Screen>
+  );
+}

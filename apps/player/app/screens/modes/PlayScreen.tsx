@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { modeAt } from "../../modes.ts";
+import { useApi } from "../../state/api.tsx";
+import { DayResult } from "../daily/DayResult.tsx";
+import { deviceZone } from "../daily/daily-queries.ts";
+import { BackLink } from "./BackLink.tsx";
+import { ModeRun } from "./ModeRun.tsx";
+import { useContentLanguage } from "./category-queries.ts";
+
+/** No header and no navigation while playing. */
+export const handle = { frame: "focus" };
+
+/** The quiz of every mode: its address says what to open. An open run of the same place is resumed. */
+export default function PlayScreen() {
+  const text = useText();
+  const api = useApi();
+  const language = useContentLanguage();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(1);
+  const mode = modeAt(pathname);
+  const address = `${pathname}?${search}`;
+  const { open } = mode;
+  if (open === null) return null;
+  const playAgain = async () => {
+    // Without the finished run in its state the history entry opens a new one.
+    await navigate(`${pathname}${search.size === 0 ? "" : `?${search}`}`, { replace: true });
+    setRound(round + 1);
+  };
+  const title = text(`modes.${mode.id}.title`);
+  return (
+    <ModeRun
+      key={`${address}/${round}`}
+      title={params["level"] === undefined ? title : text("play.title", { level: Number(params["level"]) })}
+      queryKey={[address, round]}
+      open={(call) => open(api, { params, search, language, timezone: deviceZone() }, call)}
+      onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : () => void playAgain()}
+      refusedAction={<BackLink to={mode.shape === "own" ? "/" : mode.base} label={title} />}
+      insteadOf={{ refused: "daily_quiz_played", view: <DayResult /> }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { useApi } from "../../state/api.tsx";
+import { BackLink } from "./BackLink.tsx";
+import { ModeRun } from "./ModeRun.tsx";
+
+/** No header and no navigation while playing. */
+export const handle = { frame: "focus" };
+
+/** Route /resume/:attempt/. Goes on with an open run of any mode. */
+export default function ResumeScreen() {
+  const text = useText();
+  const api = useApi();
+  const { attempt = "" } = useParams();
+  return (
+    <ModeRun
+      title={text("modes.resume")}
+      queryKey={["resume", attempt]}
+      open={(call) => api.get_attempt({ attempt_id: attempt }, call)}
+      onAgain={null}
+      refusedAction={<BackLink to="/" label={text("shell.nav.home")} />}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { ErrorState } from "@crosscheck/ui/ErrorState";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { passagePath } from "../../mode-paths.ts";
+import { modeAt } from "../../modes.ts";
+import { CallView } from "../CallView.tsx";
+import { Screen } from "../Screen.tsx";
+import { BackLink } from "../modes/BackLink.tsx";
+import { PassageContent } from "./PassageContent.tsx";
+import { ReadingClock } from "./ReadingClock.tsx";
+import { usePassages, type Passage } from "./passage-queries.ts";
+
+/** Route /fun-and-learn/:category/:passage/. Reads, watches or leafs, then goes on to the questions. */
+export default function ReadingScreen() {
+  const text = useText();
+  const mode = modeAt(useLocation().pathname);
+  const { category = "", passage: id = "" } = useParams();
+  const passages = usePassages(category);
+  const found = passages.data?.ok === true ? passages.data.data.find((row) => row.id === id) : undefined;
+  const listTo = `${mode.base}${category}/`;
+  const back = <BackLink to={listTo} label={text("modes.passages.all")} />;
+  return (
+    <Screen title={found?.title ?? text(`modes.${mode.id}.title`)}>
+      <CallView query={passages} loading={<ReadingShape />} refusedAction={back}>
+        {() =>
+          found === undefined ? (
+            <ErrorState message={text("refusals.no_data")}>{back}</ErrorState>
+          ) : (
+            <Reading
+              passage={found}
+              listTo={listTo}
+              playTo={`${passagePath(mode, category, found.id)}play/`}
+            />
+          )
+        }
+      </CallView>
+    </Screen>
+  );
+}
+
+type ReadingProps = { readonly passage: Passage; readonly listTo: string; readonly playTo: string };
+
+function Reading({ passage, listTo, playTo }: ReadingProps) {
+  const text = useText();
+  useEnter(playTo);
+  return (
+    <article className="mx-auto max-w-3xl">
+      <header className="mb-6 flex flex-wrap items-start gap-3">
+        <BackLink to={listTo} label={text("modes.passages.all")} />
+        <div className="min-w-0 grow basis-60">
+          <h1 tabIndex={-1} lang={passage.language} dir="auto" className="text-2xl break-words outline-none">
+            {passage.title}
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+            <span>{text("quiz-zone.levels.questions", { count: passage.no_of_que })}</span>
+            <ReadingClock passageId={passage.id} />
+          </p>
+        </div>
+      </header>
+      <PassageContent passage={passage} />
+      <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-bg/95 px-4 py-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+        <Link to={playTo} aria-keyshortcuts="Enter" className={`${buttonClass("action", "large")} w-full`}>
+          {text(passage.open_attempt_id === null ? "modes.passages.start" : "modes.passages.continue")}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Enter goes on to the questions, unless something that takes Enter itself has the focus. */
+function useEnter(to: string): void {
+  const navigate = useNavigate();
+  const goOn = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken =
+      event.target instanceof Element &&
+      event.target.closest(
+        "a, button, input, select, textarea, video, iframe, summary, dialog, [role=dialog]",
+      ) !== null;
+    if (event.key !== "Enter" || event.repeat || event.defaultPrevented || isTaken) return;
+    event.preventDefault();
+    void navigate(to);
+  });
+  useEffect(() => {
+    addEventListener("keydown", goOn);
+    return () => removeEventListener("keydown", goOn);
+  }, []);
+}
+
+function ReadingShape() {
+  const text = useText();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Skeleton className="mb-6 h-14 w-full" />
+      <SkeletonList
+        count={3}
+        label={text("quiz-zone.loading")}
+        className="grid gap-5"
+        rowClassName="h-32 w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import {
+  challengePath,
+  FIRST_CHOICE,
+  MINUTE_BOUNDS,
+  minutesAt,
+  QUESTION_BOUNDS,
+  readChoice,
+  readNumber,
+} from "./challenge-choice.ts";
+
+describe("the choice of a self challenge", () => {
+  it.each([
+    ["5", 5],
+    ["50", 50],
+    [" 20 ", 20],
+    ["4", null],
+    ["51", null],
+    ["", null],
+    ["7.5", null],
+    ["ten", null],
+  ])("reads %j questions as %j", (typed, expected) => {
+    expect(readNumber(typed, QUESTION_BOUNDS)).toBe(expected);
+  });
+
+  it("suggests minutes that the server takes, more for a slower pace", () => {
+    expect([minutesAt("brisk", 20), minutesAt("steady", 20), minutesAt("exam", 20)]).toEqual([15, 20, 30]);
+    for (const questions of [5, 50]) {
+      for (const pace of ["brisk", "steady", "exam"] as const) {
+        expect(readNumber(`${minutesAt(pace, questions)}`, MINUTE_BOUNDS)).not.toBeNull();
+      }
+    }
+  });
+
+  it("has one address for the same topics in any order", () => {
+    expect(challengePath(["b", "a"], 10, 5)).toBe(challengePath(["a", "b"], 10, 5));
+    expect(challengePath(["b", "a"], 10, 5)).toBe("/self-learning/play/?topics=a%2Cb&questions=10&minutes=5");
+  });
+
+  it("starts anew when what the device remembers makes no sense", () => {
+    expect(readChoice({ topics: [1], questions: 4, minutes: "x" })).toEqual({
+      ...FIRST_CHOICE,
+      minutes: "x",
+    });
+    expect(readChoice("nonsense")).toEqual(FIRST_CHOICE);
+  });
+});

@@ -1,0 +1,74 @@
+/** What a self challenge is made of; the numbers as typed, so that an empty field stays empty. */
+export type Choice = {
+  readonly topics: readonly string[];
+  readonly questions: string;
+  readonly minutes: string;
+};
+
+/** Bounds of the contract, §4. */
+export const QUESTION_BOUNDS = { min: 5, max: 50 } as const;
+export const MINUTE_BOUNDS = { min: 3, max: 60 } as const;
+/** Most topics one call takes. */
+export const MOST_TOPICS = 30;
+
+export const FIRST_CHOICE: Choice = { topics: [], questions: "20", minutes: "30" };
+const KEY = "self-learning";
+
+/** Seconds per question of the suggested paces; the slowest is that of most licence exams. */
+const PACE_SECONDS = { brisk: 45, steady: 60, exam: 90 } as const;
+export type Pace = keyof typeof PACE_SECONDS;
+export const PACES = ["brisk", "steady", "exam"] as const satisfies readonly Pace[];
+
+export type Bounds = { readonly min: number; readonly max: number };
+
+/** A typed number within its bounds; null when it is missing, not whole, or outside. */
+export function readNumber(typed: string, { min, max }: Bounds): number | null {
+  if (!/^\d+$/.test(typed.trim())) return null;
+  const value = Number(typed);
+  return value >= min && value <= max ? value : null;
+}
+
+/** Minutes of this many questions at a pace, within bounds. */
+export function minutesAt(pace: Pace, questions: number): number {
+  const minutes = Math.ceil((questions * PACE_SECONDS[pace]) / 60);
+  return Math.min(MINUTE_BOUNDS.max, Math.max(MINUTE_BOUNDS.min, minutes));
+}
+
+/** Address of the quiz; the same topics again resume what is open. */
+export function challengePath(topics: readonly string[], questions: number, minutes: number): string {
+  const search = new URLSearchParams({
+    topics: topics.toSorted().join(","),
+    questions: `${questions}`,
+    minutes: `${minutes}`,
+  });
+  return `/self-learning/play/?${search}`;
+}
+
+/** The last choice made on this device, or the first one. */
+export function recallChoice(): Choice {
+  try {
+    return readChoice(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+  } catch {
+    return FIRST_CHOICE;
+  }
+}
+
+export function rememberChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // Full or forbidden: the next visit starts with the suggestion.
+  }
+}
+
+/** Reads a remembered choice, which anyone with the device may have edited. */
+export function readChoice(stored: unknown): Choice {
+  if (typeof stored !== "object" || stored === null) return FIRST_CHOICE;
+  const { topics, questions, minutes } = stored as Readonly<Record<string, unknown>>; // each part is looked at below
+  const isList = Array.isArray(topics) && topics.every((topic) => typeof topic === "string");
+  return {
+    topics: isList ? topics : FIRST_CHOICE.topics,
+    questions: typeof questions === "string" ? questions : FIRST_CHOICE.questions,
+    minutes: typeof minutes === "string" ? minutes : FIRST_CHOICE.minutes,
+  };
+}
