@@ -1,3 +1,4 @@
+/* oxlint-disable no-restricted-globals -- the calendar of Date is what days are compared with; no clock is read */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayIn, isDayTaken, nextDayStartMs, paperOfDay, streakOf, zoneOf } from "./local-day.ts";
