@@ -7,6 +7,8 @@ export type StudyActionsProps = {
   readonly questionId: string;
   /** Whether earlier answers can be looked at here. */
   readonly hasHistory?: boolean;
+  /** Told when the bookmark is taken away here. */
+  readonly onUnbookmark?: () => void;
 };
 
 /** Bookmark, note and report of one question. Loaded on demand: playing does not wait for it. */

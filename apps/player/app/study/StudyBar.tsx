@@ -17,7 +17,7 @@ const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.
 type Opened = "note" | "history" | null;
 
 /** The study tools of one question as a row of keys; the note and the history open below it. */
-export function StudyBar({ questionId, hasHistory = false }: StudyActionsProps) {
+export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: StudyActionsProps) {
   const text = useText();
   const { code } = useLanguage();
   const direction = useDirection();
@@ -39,7 +39,10 @@ export function StudyBar({ questionId, hasHistory = false }: StudyActionsProps) 
           isOn={bookmark.isOn}
           aria-pressed={bookmark.isOn}
           aria-busy={bookmark.isPending}
-          onClick={bookmark.toggle}
+          onClick={() => {
+            if (bookmark.isOn) onUnbookmark?.();
+            bookmark.toggle();
+          }}
         />
         <StudyKey
           shortcut="n"

@@ -1,0 +1,77 @@
+import type { OutputOf } from "@crosscheck/contract";
+import type { getBookmark } from "@crosscheck/contract/actions/study";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { useText } from "../../i18n/texts.tsx";
+import { directionOf } from "../../play/direction-of.ts";
+import { FormulaeScope } from "../../play/FormulaeScope.tsx";
+import { bookmarkTypeNameId } from "../../study/mode-name.ts";
+import { answerForStudy } from "../../study/option-verdict.ts";
+import { SettledQuestion, StemText } from "../../study/SettledQuestion.tsx";
+import { StudyActions } from "../../study/StudyActions.tsx";
+
+type BookmarkCardProps = {
+  readonly card: OutputOf<typeof getBookmark>[number];
+  /** The card is about to leave the list with whatever has the focus in it. */
+  readonly onRemoved: () => void;
+};
+
+/** A kept question: closed a line to recognise it by, open the whole of it with its answer. */
+export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { card, reveal, question_id: questionId } = kept;
+  const answer = answerForStudy(card.kind, reveal.correct_answer);
+  return (
+    <article className="rounded-card border border-line bg-card shadow-card">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex w-full items-start gap-3 rounded-card p-4 text-start hover:bg-primary-soft"
+        >
+          <span className="min-w-0 grow">
+            <span className="block text-xs font-semibold text-muted">
+              {kept.category_name} · {text(bookmarkTypeNameId(kept.type))}
+            </span>
+            <span
+              lang={card.language}
+              dir={directionOf(card.language)}
+              className={`mt-1 block font-medium text-pretty ${isOpen ? "whitespace-pre-line" : "line-clamp-2"}`}
+            >
+              <FormulaeScope formulae={card.formulae}>
+                <StemText card={card} />
+              </FormulaeScope>
+            </span>
+            {kept.note === "" || isOpen ? null : (
+              <span dir="auto" className="mt-1 line-clamp-1 text-sm text-gold-ink">
+                {text("study.bookmarks.note", { note: kept.note })}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`mt-1 size-5 shrink-0 text-muted transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
+        {isOpen ? (
+          <SettledQuestion
+            card={card}
+            reveal={{ ...reveal, correct: answer === null ? reveal.correct : true }}
+            answer={answer}
+          />
+        ) : null}
+        {isOpen ? (
+          <div className="mt-5 border-t border-line pt-4">
+            <StudyActions questionId={questionId} hasHistory onUnbookmark={onRemoved} />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}

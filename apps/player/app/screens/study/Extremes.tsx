@@ -1,0 +1,67 @@
+import { Card } from "@crosscheck/ui/Card";
+import { TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/texts.tsx";
+import type { Statistics } from "./StatisticsScreen.tsx";
+
+/** The subject that goes best, and the one that needs work. */
+export function Extremes({ statistics }: { readonly statistics: Statistics }) {
+  const text = useText();
+  return (
+    <Card>
+      <dl className="grid gap-4">
+        <Extreme
+          icon={TrendingUp}
+          look="bg-correct-soft text-correct"
+          name={text("statistics.strong")}
+          subject={statistics.strong_category?.category_name ?? null}
+          percent={statistics.ratio1}
+        />
+        <Extreme
+          icon={TrendingDown}
+          look="bg-wrong-soft text-wrong"
+          name={text("statistics.weak")}
+          subject={statistics.weak_category?.category_name ?? null}
+          percent={statistics.ratio2}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+type ExtremeProps = {
+  readonly icon: LucideIcon;
+  readonly look: string;
+  readonly name: string;
+  /** null while there are too few answers to tell. */
+  readonly subject: string | null;
+  readonly percent: number;
+};
+
+function Extreme({ icon: Icon, look, name, subject, percent: share }: ExtremeProps) {
+  const text = useText();
+  const { percent } = useFormats();
+  return (
+    <div className="flex items-center gap-4">
+      <dt className="contents">
+        <span className={`grid size-12 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="flex min-w-0 grow items-center justify-between gap-3">
+        <span className="min-w-0">
+          <span aria-hidden="true" className="block text-sm text-muted">
+            {name}
+          </span>
+          <span className={subject === null ? "block text-sm" : "block font-semibold break-words"}>
+            {subject ?? text("statistics.undecided")}
+          </span>
+        </span>
+        {subject === null ? null : (
+          <bdi className="shrink-0 text-xl font-bold tabular-nums">{percent(share)}</bdi>
+        )}
+      </dd>
+    </div>
+  );
+}

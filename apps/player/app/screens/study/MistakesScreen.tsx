@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router";
+import { useText } from "../../i18n/texts.tsx";
+import { useApi } from "../../state/api.tsx";
+import { useContentLanguage } from "../modes/category-queries.ts";
+import { PracticeRun } from "./PracticeRun.tsx";
+import { STATISTICS_PATH } from "./study-paths.ts";
+
+/** No header and no navigation while playing. */
+export const handle = { frame: "focus" };
+
+/** Route /profile/practice/wrong-answers/?category=. Practice over questions whose last answer was wrong. */
+export default function MistakesScreen() {
+  const text = useText();
+  const api = useApi();
+  const language = useContentLanguage();
+  const [search] = useSearchParams();
+  const category = search.get("category");
+  return (
+    <PracticeRun
+      title={text("study.practice.mistakes")}
+      queryKey={["play_wrong_answers", category]}
+      open={(call) =>
+        api.play_wrong_answers({ ...(category === null ? {} : { category }), ...language }, call)
+      }
+      back={{ to: STATISTICS_PATH, label: text("study.practice.to_statistics") }}
+      nothing={{
+        title: text("study.practice.no_mistakes"),
+        text: text("study.practice.no_mistakes_text"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { OutputOf, RefusalName } from "@crosscheck/contract";
+import type { playBookmarks } from "@crosscheck/contract/actions/study";
+import { EmptyState } from "@crosscheck/ui/EmptyState";
+import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { BackLink } from "../modes/BackLink.tsx";
+import { ModeRun } from "../modes/ModeRun.tsx";
+
+type Outcome =
+  | { readonly ok: true; readonly data: OutputOf<typeof playBookmarks> }
+  | { readonly ok: false; readonly refused: RefusalName };
+
+type PracticeRunProps = {
+  readonly title: string;
+  readonly queryKey: readonly unknown[];
+  readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome>;
+  readonly back: { readonly to: string; readonly label: string };
+  /** What is said when there is nothing to practise. */
+  readonly nothing: { readonly title: string; readonly text: string };
+};
+
+/** A practice run over the player's own questions; with nothing to practise it says so kindly. */
+export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRunProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const queries = useQueryClient();
+  const [round, setRound] = useState(1);
+  // What is practised changes the list of mistakes and the history of each question.
+  useEffect(
+    () => () => {
+      for (const name of ["get_users_statistics", "get_question_study"])
+        void queries.invalidateQueries({ queryKey: [name] });
+    },
+    [queries],
+  );
+  const playAgain = async () => {
+    // Without the finished run in its state the history entry opens a new one.
+    await navigate(`${pathname}${search}`, { replace: true });
+    setRound(round + 1);
+  };
+  return (
+    <ModeRun
+      key={`${pathname}${search}/${round}`}
+      title={title}
+      queryKey={[...queryKey, round]}
+      open={open}
+      onAgain={() => void playAgain()}
+      refusedAction={<BackLink to={back.to} label={back.label} />}
+      insteadOf={{
+        refused: "no_data",
+        view: (
+          <EmptyState
+            title={nothing.title}
+            art={<PaperPlane />}
+            action={
+              <Link to={back.to} className={buttonClass("primary")}>
+                {back.label}
+              </Link>
+            }
+          >
+            {nothing.text}
+          </EmptyState>
+        ),
+      }}
+    />
+  );
+}

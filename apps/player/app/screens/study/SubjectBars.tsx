@@ -1,0 +1,46 @@
+import { Card } from "@crosscheck/ui/Card";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { BarList } from "@crosscheck/ui/charts/BarList";
+import { Link } from "react-router";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/texts.tsx";
+import type { Statistics } from "./StatisticsScreen.tsx";
+import { mistakesPath } from "./study-paths.ts";
+
+/** Pass mark of every theoretical examination: Part-FCL, FCL.025(b)(1). */
+const PASS_PERCENT = 75;
+
+/** Right answers by subject against the pass mark, with a way to the mistakes of each. */
+export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
+  const text = useText();
+  const { percent } = useFormats();
+  return (
+    <Card className="min-w-0">
+      <h2 className="text-lg">{text("statistics.subjects.title")}</h2>
+      <p className="mb-4 text-sm text-muted">
+        {text("statistics.subjects.pass", { percent: percent(PASS_PERCENT) })}
+      </p>
+      <BarList
+        max={100}
+        mark={PASS_PERCENT}
+        bars={subjects.map((subject) => ({
+          key: subject.slug,
+          label: subject.category_name,
+          value: percent(subject.percent),
+          note: text("statistics.of", { correct: subject.correct, total: subject.questions }),
+          amount: subject.percent,
+          aside:
+            subject.correct === subject.questions ? null : (
+              <Link
+                to={mistakesPath(subject.slug)}
+                aria-label={text("statistics.mistakes.subject", { name: subject.category_name })}
+                className={`${buttonClass("quiet", "small")} shrink-0`}
+              >
+                {text("statistics.mistakes.short")}
+              </Link>
+            ),
+        }))}
+      />
+    </Card>
+  );
+}

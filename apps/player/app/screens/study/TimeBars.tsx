@@ -1,0 +1,32 @@
+import { Card } from "@crosscheck/ui/Card";
+import { BarList } from "@crosscheck/ui/charts/BarList";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/texts.tsx";
+import type { Statistics } from "./StatisticsScreen.tsx";
+
+/** How long a question takes, subject by subject; slowest first. */
+export function TimeBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
+  const text = useText();
+  const { number } = useFormats();
+  const timed = subjects
+    .flatMap(({ slug, category_name: name, seconds_per_question: seconds }) =>
+      seconds === null ? [] : [{ slug, name, seconds }],
+    )
+    .toSorted((a, b) => b.seconds - a.seconds);
+  if (timed.length === 0) return null;
+  return (
+    <Card className="min-w-0">
+      <h2 className="text-lg">{text("statistics.times.title")}</h2>
+      <p className="mb-4 text-sm text-muted">{text("statistics.times.lead")}</p>
+      <BarList
+        max={Math.max(...timed.map(({ seconds }) => seconds))}
+        bars={timed.map(({ slug, name, seconds }) => ({
+          key: slug,
+          label: name,
+          value: text("statistics.seconds", { seconds: number(seconds) }),
+          amount: seconds,
+        }))}
+      />
+    </Card>
+  );
+}
