@@ -92,6 +92,19 @@ describe("the books", () => {
       "insert into unlocked_categories select player_id, category_id, 5, now() from players, categories limit 1",
       "every bought category was paid once",
     ],
+    [
+      "an item's history",
+      "update item_history set seen = seen + 1",
+      "item history and subject tallies equal",
+    ],
+    ["a last answer", "update item_history set last_correct = not last_correct", "item history and subject"],
+    ["a lost history", "delete from item_history", "item history and subject tallies equal"],
+    [
+      "a tally",
+      "update subject_tallies set correct = answered, answered = answered + 1",
+      "item history and subject",
+    ],
+    ["a lost tally", "delete from subject_tallies", "item history and subject tallies equal"],
     ["a friend", "update players set referral_paid_at = null", "a newcomer rewards one friend once"],
   ])("notice a changed %s", async (_case, statement, promise) => {
     const found = await breachesAfter(statement);

@@ -1,0 +1,47 @@
+import type { Generated } from "kysely";
+
+/** What a player keeps on questions, and how the answers went: tables of migrations 0007 and 0008. */
+export type StudyTables = {
+  readonly item_history: {
+    readonly player_id: string;
+    readonly item_id: string;
+    /** Finished attempts with this item. */
+    readonly seen: number;
+    readonly correct: number;
+    readonly last_correct: boolean;
+    readonly last_at: Date;
+  };
+  readonly subject_tallies: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly category_id: string;
+    readonly answered: number;
+    readonly correct: number;
+    readonly timed: number;
+    readonly answer_ms: number;
+  };
+  readonly bookmarks: {
+    readonly player_id: string;
+    readonly item_id: string;
+    readonly bookmarked_at: Date;
+  };
+  readonly notes: {
+    readonly player_id: string;
+    readonly item_id: string;
+    readonly note: string;
+    readonly updated_at: Date;
+  };
+  readonly reports: {
+    readonly report_id: string;
+    readonly player_id: string;
+    readonly item_id: string;
+    readonly version: number;
+    readonly message: string;
+    readonly status: ReportStatus;
+    readonly answer: Generated<string>;
+    readonly reported_at: Date;
+    readonly settled_at: Date | null;
+  };
+};
+
+export type ReportStatus = "open" | "accepted" | "declined";
