@@ -5,6 +5,7 @@ import type { CallContext, Handler } from "../handle.ts";
 import { eraseMessages } from "../ports/outbox-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
+import { eraseStudy } from "../study/note-queries.ts";
 import { forgetTokens } from "./authenticate.ts";
 import { eraseContactChanges, listPendingAddresses } from "./contact-queries.ts";
 import { eraseDevices } from "./device-queries.ts";
@@ -44,6 +45,7 @@ async function erasePlayer(
   await eraseMessages(tx, addresses);
   await eraseContactChanges(tx, playerId);
   await eraseDevices(tx, playerId);
+  await eraseStudy(tx, playerId);
   await anonymisePlayer(tx, { playerId, referCode: makeReferCode(ports.random), at: new Date(nowMs) });
   return { picture: player.picture };
 }

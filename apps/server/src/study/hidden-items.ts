@@ -1,0 +1,25 @@
+import { listUnrevealedRuns } from "../attempts/run-queries.ts";
+import { settleRun } from "../attempts/finish-run.ts";
+import { clockOf, mayReveal } from "../attempts/run.ts";
+import type { CallContext } from "../handle.ts";
+
+/**
+ * Questions whose answer this player may not be told now: those in an open attempt that are not yet answered or whose
+ * attempt reveals later. A run whose time is over is finished on the way. Read what is to be shown before this: a
+ * question that an attempt shows only afterwards is then not among it.
+ */
+export async function readHiddenItems(
+  context: Pick<CallContext, "db" | "settings" | "nowMs">,
+  playerId: string,
+): Promise<ReadonlySet<string>> {
+  const { db, nowMs } = context;
+  const hidden = new Set<string>();
+  for (const found of await listUnrevealedRuns(db, playerId, new Date(nowMs))) {
+    const run = await settleRun(context, found);
+    const clock = clockOf(run, nowMs);
+    for (const { itemId, number } of run.paper.questions) {
+      if (!mayReveal(run, clock, { number, nowMs })) hidden.add(itemId);
+    }
+  }
+  return hidden;
+}

@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { TestPlayer } from "@crosscheck/testkit/test-app";
+import { describe, expect, it } from "vitest";
+import { MIGRATIONS_FOLDER } from "../postgres/migrate.ts";
+import { dataOf } from "../promises/play-fixture.ts";
+import { checkHistory } from "./check-history.ts";
+import { createStudyFixture, idOf } from "./study-fixture.ts";
+
+const fixture = await createStudyFixture();
+const { db, clock, signUp, newPlace, open, answer, finish, play } = fixture;
+
+type Study = {
+  readonly note: string;
+  readonly bookmarked: boolean;
+  readonly report: object | null;
+  readonly history: readonly {
+    readonly attempt_id: string;
+    readonly correct: boolean;
+    readonly blank: boolean;
+  }[];
+};
+
+const studyOf = async (player: TestPlayer, question_id: string) =>
+  dataOf<Study>(await player.call("get_question_study", { question_id }));
+const note = (player: TestPlayer, question_id: string, text: string) =>
+  player.call("set_note", { question_id, note: text });
+
+async function historyOf(playerId: string, itemId: string) {
+  return await db
+    .selectFrom("item_history")
+    .select(["seen", "correct", "last_correct", "last_at"])
+    .where("player_id", "=", playerId)
+    .where("item_id", "=", itemId)
+    .executeTakeFirst();
+}
+
+describe("set_note", () => {
+  it("keeps, replaces and removes the player's own note", async () => {
+    const [player, other] = [await signUp(), await signUp()];
+    const place = await newPlace();
+    const question = idOf(await open(player, place), 1);
+    await open(other, place);
+    expect((await note(player, question, "  first ")).body).toMatchObject({
+      message: "111",
+      data: { question_id: question, note: "first" },
+    });
+    await note(player, question, "ملاحظة 🛩️ <b>'; drop table notes; --");
+    expect((await studyOf(player, question)).note).toBe("ملاحظة 🛩️ <b>'; drop table notes; --");
+    expect((await studyOf(other, question)).note).toBe("");
+    for (const empty of ["", "   "]) {
+      expect((await note(player, question, empty)).body).toMatchObject({ data: { note: "" } });
+    }
+    expect((await player.call("set_note", { question_id: question })).body.message).toBe("111");
+    expect((await studyOf(player, question)).note).toBe("");
+  });
+
+  it("refuses questions that were not shown and notes that are too long", async () => {
+    const [player, other] = [await signUp(), await signUp()];
+    const question = idOf(await open(other, await newPlace()), 1);
+    expect((await note(player, question, "x")).body.message).toBe("102");
+    expect((await note(other, question, "x".repeat(2_001))).body).toMatchObject({
+      message: "103",
+      field: "note",
+    });
+    expect((await note(other, question, "x".repeat(2_000))).body.message).toBe("111");
+  });
+
+  it("keeps one of fifty notes written at the same time", async () => {
+    const player = await signUp();
+    const question = idOf(await open(player, await newPlace()), 1);
+    const texts = Array.from({ length: 50 }, (_, index) => `note ${index}`);
+    const answers = await Promise.all(texts.map((text) => note(player, question, text)));
+    expect(new Set(answers.map(({ body }) => body.message))).toEqual(new Set(["111"]));
+    expect(texts).toContain((await studyOf(player, question)).note);
+  });
+});
+
+describe("get_question_study", () => {
+  it("tells every earlier answer, latest first, and nothing of others", async () => {
+    const [player, other] = [await signUp(), await signUp()];
+    const place = await newPlace();
+    const runs = [];
+    for (const plan of [
+      { right: 10, wrong: 0 },
+      { right: 0, wrong: 10 },
+      { right: 0, wrong: 0 },
+    ]) {
+      clock.advanceMs(60_000);
+      runs.push(await play(player, place, plan));
+    }
+    await play(other, place, { right: 10, wrong: 0 });
+    const question = idOf(runs[0] ?? (await open(player, place)), 1);
+    const { history, bookmarked, report } = await studyOf(player, question);
+    expect(history.map(({ correct, blank }) => [correct, blank])).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
+    expect(history.map(({ attempt_id }) => attempt_id)).toEqual(
+      runs.map((run) => run.attempt_id).toReversed(),
+    );
+    expect([bookmarked, report]).toEqual([false, null]);
+    expect((await studyOf(other, question)).history).toHaveLength(1);
+  });
+
+  it("tells nothing of an attempt that is still open", async () => {
+    const player = await signUp();
+    const view = await open(player, await newPlace());
+    await answer(player, view, { number: 1, wish: "right" });
+    expect((await studyOf(player, idOf(view, 1))).history).toEqual([]);
+    await finish(player, view);
+    expect((await studyOf(player, idOf(view, 1))).history).toMatchObject([{ correct: true, blank: false }]);
+    expect((await studyOf(player, idOf(view, 2))).history).toMatchObject([{ correct: false, blank: true }]);
+  });
+
+  it("refuses questions that were not shown", async () => {
+    const [player, other] = [await signUp(), await signUp()];
+    const view = await open(other, await newPlace());
+    for (const question_id of [idOf(view, 1), crypto.randomUUID()]) {
+      expect((await player.call("get_question_study", { question_id })).body.message).toBe("102");
+    }
+  });
+});
+
+describe("the history of items", () => {
+  it("counts every finished run, with a blank answer as not right", async () => {
+    const player = await signUp();
+    const place = await newPlace();
+    const view = await play(player, place, { right: 10, wrong: 0 });
+    const question = idOf(view, 1);
+    expect(await historyOf(player.playerId, question)).toMatchObject({
+      seen: 1,
+      correct: 1,
+      last_correct: true,
+    });
+    clock.advanceMs(1_000);
+    await play(player, place, { right: 0, wrong: 0 });
+    expect(await historyOf(player.playerId, question)).toEqual({
+      seen: 2,
+      correct: 1,
+      last_correct: false,
+      last_at: new Date(clock.nowMs()),
+    });
+  });
+
+  it("moves once when a run is finished fifty times at the same time", async () => {
+    const player = await signUp();
+    const view = await open(player, await newPlace());
+    await Promise.all(Array.from({ length: 50 }, () => finish(player, view)));
+    expect(await historyOf(player.playerId, idOf(view, 1))).toMatchObject({ seen: 1, correct: 0 });
+    const tallies = await db
+      .selectFrom("subject_tallies")
+      .selectAll()
+      .where("attempt_id", "=", view.attempt_id)
+      .execute();
+    expect(tallies).toMatchObject([{ answered: 0, correct: 0, timed: 0, answer_ms: 0 }]);
+  });
+
+  it("is filled by its migration as the finishes would have filled it", async () => {
+    const player = await signUp();
+    const place = await newPlace();
+    await play(player, place, { right: 7, wrong: 2 });
+    clock.advanceMs(1_000);
+    await play(player, place, { right: 2, wrong: 2 });
+    expect((await checkHistory(db)).breaches).toEqual([]);
+
+    const text = await readFile(join(MIGRATIONS_FOLDER, "0008_subject_tallies.sql"), "utf8");
+    await sql`delete from subject_tallies`.execute(db);
+    await sql`update item_history set seen = 1, correct = 0, last_correct = false`.execute(db);
+    expect((await checkHistory(db)).breaches).not.toEqual([]);
+    await sql.raw(text.slice(text.indexOf("create view"))).execute(db);
+    const { checked, breaches } = await checkHistory(db);
+    expect(breaches).toEqual([]);
+    expect(checked).toBeGreaterThan(20);
+  });
+});

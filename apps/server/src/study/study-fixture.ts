@@ -1,0 +1,76 @@
+import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
+import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
+import type { TestPlace } from "../attempts/level-fixture.ts";
+import { forgetCatalogue } from "../content/catalogue.ts";
+import { dataOf, optionOf, paperOf, type Result, type View } from "../promises/play-fixture.ts";
+
+/** How a run goes: so many questions right, then so many wrong, the rest blank. */
+export type Plan = { readonly right: number; readonly wrong: number };
+
+/** For tests: the whole application over HTTP, with places of their own and players who play them. */
+export async function createStudyFixture() {
+  const app = await createTestApp({ content: false });
+  const { db, clock } = app;
+  const game = createAttemptFixture(db, { clock, random: app.ports.random });
+
+  let places = 0;
+
+  /** A category with levels of ten single-choice questions, by default with a syllabus code of its own. */
+  const newPlace = async ({ code = "", name = "Air law" } = {}): Promise<TestPlace> => {
+    places += 1;
+    const place = await game.newPlace();
+    await db
+      .updateTable("categories")
+      .set({
+        code: code === "" ? String(100 + places) : code,
+        names: JSON.stringify({ en: name, ar: `${name} ع` }),
+      })
+      .where("category_id", "=", place.categoryId)
+      .execute();
+    forgetCatalogue(db);
+    return place;
+  };
+
+  const open = async (player: TestPlayer, place: TestPlace, level = 1): Promise<View> => {
+    const { category, subcategory } = place;
+    return dataOf<View>(await player.call("get_questions_by_level", { category, subcategory, level }));
+  };
+
+  /** Answers the next question of a view; time passes before. */
+  const answer = async (
+    player: TestPlayer,
+    view: Pick<View, "attempt_id">,
+    { number, wish, seconds = 3 }: { number: number; wish: "right" | "wrong" | "blank"; seconds?: number },
+  ): Promise<void> => {
+    const question = (await paperOf(db, view.attempt_id))[number - 1];
+    if (question === undefined) throw new Error(`no question ${number}`);
+    const about = { attempt_id: view.attempt_id, question_id: question.itemId };
+    if (number > 1) dataOf(await player.call("open_question", about));
+    clock.advanceMs(seconds * 1_000);
+    const text = wish === "blank" ? "" : optionOf(question, wish);
+    dataOf(await player.call("submit_answer", { ...about, answer: text }));
+  };
+
+  const finish = async (player: TestPlayer, view: Pick<View, "attempt_id">): Promise<Result> =>
+    dataOf<Result>(await player.call("finish_attempt", { attempt_id: view.attempt_id }));
+
+  /** Plays a level to its end. */
+  const play = async (player: TestPlayer, place: TestPlace, plan: Plan): Promise<View> => {
+    const view = await open(player, place);
+    for (let number = 1; number <= view.questions.length; number += 1) {
+      const wish = number <= plan.right ? "right" : number <= plan.right + plan.wrong ? "wrong" : "blank";
+      await answer(player, view, { number, wish });
+    }
+    await finish(player, view);
+    return view;
+  };
+
+  return { ...app, game, newPlace, open, answer, finish, play };
+}
+
+/** Id of a question of a view, counted from 1. */
+export function idOf(view: View, number: number): string {
+  const question = view.questions[number - 1];
+  if (question === undefined) throw new Error(`no question ${number}`);
+  return question.question_id;
+}
