@@ -31,6 +31,15 @@ export const flagField = z
 /** One line or paragraph of text, trimmed, NFC. NUL is refused by the transport layer. */
 export const textField = (min: number, max: number) => z.string().normalize("NFC").trim().min(min).max(max);
 
+const MOST_UNITS_PER_GRAPHEME = 8;
+
+/** Text counted in characters as people count them: an emoji or a letter with its marks is one. */
+export const graphemeField = (min: number, max: number) =>
+  textField(min, max * MOST_UNITS_PER_GRAPHEME).refine((text) => {
+    const count = [...new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text)].length;
+    return count >= min && count <= max;
+  });
+
 /** URL-safe name of a category or sub-category. */
 export const Slug = z
   .string()

@@ -147,6 +147,14 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   set_level_data: () => LEVEL,
   set_quiz_categories: () => ({ category: "air-law" }),
   unlock_premium_category: () => ({ category: "air-law" }),
+  set_bookmark: async (bearer) => ({ ...(await shownQuestion(bearer)), status: 1 }),
+  set_note: shownQuestion,
+  get_question_study: shownQuestion,
+  report_question: async (bearer) => ({ ...(await shownQuestion(bearer)), message: "A fault of it" }),
+  multi_match_report_question: async (bearer) => ({
+    ...(await shownQuestion(bearer)),
+    message: "A fault of it",
+  }),
   get_attempt: attemptOf,
   finish_attempt: attemptOf,
   review_attempt: attemptOf,
@@ -163,6 +171,11 @@ async function attemptOf({ token }: Bearer) {
 async function questionOf({ token }: Bearer) {
   const { attempt_id, questions } = await openLevel(app.callAs(token));
   return { attempt_id, question_id: questions[0]?.question_id ?? "" };
+}
+
+async function shownQuestion(bearer: Bearer) {
+  const { question_id } = await questionOf(bearer);
+  return { question_id };
 }
 
 async function validFields(action: ActionDefinition, bearer: Bearer): Promise<Record<string, string>> {

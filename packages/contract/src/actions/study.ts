@@ -8,6 +8,7 @@ import {
   Slug,
   Uuid,
   flagField,
+  graphemeField,
   intField,
   numberField,
   textField,
@@ -135,7 +136,7 @@ export const getQuestionStudy = defineAction({
 
 const report = {
   access: "player",
-  input: z.strictObject({ ...oneQuestion, message: textField(10, 500) }),
+  input: z.strictObject({ ...oneQuestion, message: graphemeField(10, 500) }),
   output: z.strictObject({ ...oneQuestion, status: z.literal("open") }),
   messages: ["reported"],
   refusals: ["no_data", "already_reported"],

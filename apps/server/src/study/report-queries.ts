@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+import type { PlayerItem } from "./shown-queries.ts";
+import type { ReportStatus } from "./study-tables.ts";
+
+export type NewReport = PlayerItem & {
+  readonly reportId: string;
+  /** The version the player was shown. */
+  readonly version: number;
+  readonly message: string;
+  readonly at: Date;
+};
+
+/** Files a report. False when the player has an open one on this question. */
+export async function addReport(db: Db, report: NewReport): Promise<boolean> {
+  const added = await db
+    .insertInto("reports")
+    .values({
+      report_id: report.reportId,
+      player_id: report.playerId,
+      item_id: report.itemId,
+      version: report.version,
+      message: report.message,
+      status: "open",
+      reported_at: report.at,
+      settled_at: null,
+    })
+    .onConflict((conflict) =>
+      // A literal: a generic plan would not recognise the partial index by a parameter.
+      conflict
+        .columns(["player_id", "item_id"])
+        .where(sql<boolean>`status = 'open'`)
+        .doNothing(),
+    )
+    .returning("report_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export type ReportRecord = {
+  readonly itemId: string;
+  readonly stem: string;
+  readonly message: string;
+  readonly status: ReportStatus;
+  readonly answer: string;
+  readonly reportedAt: Date;
+  readonly settledAt: Date | null;
+};
+
+/**
+ * A page of a player's reports, latest first, with the question as it was reported: in the language of the player's
+ * pages, else the default one.
+ */
+export async function listReports(
+  db: Db,
+  page: { readonly playerId: string; readonly offset: number; readonly limit: number },
+): Promise<readonly ReportRecord[]> {
+  const { rows } = await sql<ReportRecord>`
+    select report.item_id as "itemId", text.stem, report.message, report.status, report.answer,
+      report.reported_at as "reportedAt", report.settled_at as "settledAt"
+    from reports report
+    join players player on player.player_id = report.player_id
+    cross join lateral (
+      select body ->> 'stem' as stem from item_versions
+      left join languages on languages.code = item_versions.language
+      where item_versions.item_id = report.item_id and item_versions.version = report.version
+      order by item_versions.language = player.web_language desc nulls last, is_default desc nulls last,
+        item_versions.language
+      limit 1
+    ) text
+    where report.player_id = ${page.playerId}
+    order by report.reported_at desc, report.report_id limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** How many reports a player has filed. */
+export async function countReports(db: Db, playerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("reports")
+    .select(sql<number>`count(*)::integer`.as("total"))
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** An open report as an editor sees it. */
+export type OpenReport = {
+  readonly reportId: string;
+  readonly packId: string;
+  /** The author's id of the question inside its pack. */
+  readonly sourceId: string;
+  readonly version: number;
+  readonly currentVersion: number;
+  readonly stem: string;
+  readonly message: string;
+  readonly reportedAt: Date;
+};
+
+/** Reports that wait for an editor, oldest first. */
+export async function listOpenReports(db: Db, limit: number): Promise<readonly OpenReport[]> {
+  const { rows } = await sql<OpenReport>`
+    select report.report_id as "reportId", item.pack_id as "packId", item.source_id as "sourceId", report.version,
+      item.current_version as "currentVersion", text.stem, report.message, report.reported_at as "reportedAt"
+    from reports report
+    join items item on item.item_id = report.item_id
+    cross join lateral (
+      select body ->> 'stem' as stem from item_versions
+      left join languages on languages.code = item_versions.language
+      where item_versions.item_id = report.item_id and item_versions.version = report.version
+      order by is_default desc nulls last, item_versions.language limit 1
+    ) text
+    where report.status = 'open'
+    order by report.reported_at, report.report_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Settles an open report with an answer to the reporter. False when there is no open one with this id. */
+export async function settleReport(
+  db: Db,
+  settled: {
+    readonly reportId: string;
+    readonly status: Exclude<ReportStatus, "open">;
+    readonly answer: string;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("reports")
+    .set({ status: settled.status, answer: settled.answer, settled_at: settled.at })
+    .where("report_id", "=", settled.reportId)
+    .where("status", "=", "open")
+    .returning("report_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

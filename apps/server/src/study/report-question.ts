@@ -1,0 +1,32 @@
+import { refuse, type Actions, type InputOf, type Refusal } from "@crosscheck/contract";
+import type { Answer, CallContext, Handler, SignedIn } from "../handle.ts";
+import { addReport } from "./report-queries.ts";
+import { findShownVersion } from "./shown-queries.ts";
+
+type ReportAction = Actions["report_question"];
+type Report = CallContext & { readonly caller: SignedIn; readonly input: InputOf<ReportAction> };
+type Filed = Pick<Answer<ReportAction>, "data"> & { readonly message: "reported" };
+
+export const handleReportQuestion: Handler<ReportAction> = (call) => fileReport(call);
+
+/** A multi-match question is reported like any other. */
+export const handleMultiMatchReportQuestion: Handler<Actions["multi_match_report_question"]> = (call) =>
+  fileReport(call);
+
+async function fileReport(call: Report): Promise<Filed | Refusal<"no_data" | "already_reported">> {
+  const { db, ports, nowMs, caller, input } = call;
+  const itemId = input.question_id.toLowerCase();
+  const reported = { playerId: caller.playerId, itemId };
+  const version = await findShownVersion(db, reported);
+  if (version === undefined) return refuse("no_data");
+
+  const isAdded = await addReport(db, {
+    ...reported,
+    reportId: ports.random.uuid(),
+    version,
+    message: input.message,
+    at: new Date(nowMs),
+  });
+  if (!isAdded) return refuse("already_reported");
+  return { data: { question_id: itemId, status: "open" }, message: "reported" };
+}
