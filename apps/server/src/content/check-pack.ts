@@ -22,7 +22,8 @@ export function checkPack({ files }: PackFolder): CheckedPack {
     const message = `there is no questions.${manifest.base_language}.jsonl in the base language`;
     problems.push({ ...shapeProblem("pack.json", message) });
   }
-  const outline = { baseLanguage: manifest.base_language, categories: manifest.categories };
+  const hasLevels = manifest.type === 1 || manifest.type === 6;
+  const outline = { baseLanguage: manifest.base_language, categories: manifest.categories, hasLevels };
   for (const finding of lintPack(outline, questionFiles)) {
     const file = questionFiles.find((one) => one.language === finding.language);
     if (file === undefined) continue;
