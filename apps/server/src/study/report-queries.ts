@@ -58,18 +58,19 @@ export async function listReports(
   const { rows } = await sql<ReportRecord>`
     select report.item_id as "itemId", text.stem, report.message, report.status, report.answer,
       report.reported_at as "reportedAt", report.settled_at as "settledAt"
-    from reports report
-    join players player on player.player_id = report.player_id
+    from (
+      select * from reports where player_id = ${page.playerId}
+      order by reported_at desc, report_id limit ${page.limit} offset ${page.offset}
+    ) report
     cross join lateral (
       select body ->> 'stem' as stem from item_versions
       left join languages on languages.code = item_versions.language
       where item_versions.item_id = report.item_id and item_versions.version = report.version
-      order by item_versions.language = player.web_language desc nulls last, is_default desc nulls last,
-        item_versions.language
+      order by item_versions.language = (select web_language from players where player_id = ${page.playerId})
+        desc nulls last, is_default desc nulls last, item_versions.language
       limit 1
     ) text
-    where report.player_id = ${page.playerId}
-    order by report.reported_at desc, report.report_id limit ${page.limit} offset ${page.offset}`.execute(db);
+    order by report.reported_at desc, report.report_id`.execute(db);
   return rows;
 }
 
