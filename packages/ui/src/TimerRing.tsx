@@ -11,7 +11,8 @@ type TimerRingProps = {
   readonly isPaused?: boolean;
 };
 
-const TICKS = Array.from({ length: 12 }, (_unused, index) => index * 30);
+/** Every hour of a clock face but 3 and 9, where the figures are. The dial is turned by a quarter. */
+const TICKS = Array.from({ length: 12 }, (_unused, index) => index * 30).filter((angle) => angle % 180 !== 0);
 /** Longer texts, hours for example, are set smaller to stay inside the dial. */
 const SHORT_TEXT = 5;
 

@@ -34,22 +34,20 @@ export function FigureDialog({ figures, start, onClose }: FigureDialogProps) {
           : text("play-kinds.figure.title")
       }
     >
-      {figure === undefined ? null : <ZoomFrame key={figure.url} figure={figure} />}
-      {count < 2 ? null : (
-        <div dir="ltr" className="mt-3 flex justify-center gap-3">
-          <RoundButton
-            icon={ChevronLeft}
-            label={text("play-kinds.figure.previous")}
-            onPress={() => turn(-1)}
-          />
-          <RoundButton icon={ChevronRight} label={text("play-kinds.figure.next")} onPress={() => turn(1)} />
-        </div>
+      {figure === undefined ? null : (
+        <ZoomFrame key={figure.url} figure={figure} onTurn={count < 2 ? null : turn} />
       )}
     </Sheet>
   );
 }
 
-function ZoomFrame({ figure }: { readonly figure: Figure }) {
+type ZoomFrameProps = {
+  readonly figure: Figure;
+  /** Turns to the figure before or after; null where there is only one. */
+  readonly onTurn: ((by: -1 | 1) => void) | null;
+};
+
+function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
   const text = useText();
   const [view, setView] = useState<ZoomView>(WHOLE);
   const frame = useRef<HTMLDivElement>(null);
@@ -126,10 +124,20 @@ function ZoomFrame({ figure }: { readonly figure: Figure }) {
           className="size-full object-contain will-change-transform"
         />
       </div>
-      <div className="mt-3 flex justify-center gap-3">
+      <div dir="ltr" className="mt-3 flex justify-center gap-2 sm:gap-3">
+        {onTurn === null ? null : (
+          <RoundButton
+            icon={ChevronLeft}
+            label={text("play-kinds.figure.previous")}
+            onPress={() => onTurn(-1)}
+          />
+        )}
         <RoundButton icon={ZoomOut} label={text("play-kinds.figure.out")} onPress={() => zoom(1 / STEP)} />
         <RoundButton icon={Maximize} label={text("play-kinds.figure.whole")} onPress={() => setView(WHOLE)} />
         <RoundButton icon={ZoomIn} label={text("play-kinds.figure.in")} onPress={() => zoom(STEP)} />
+        {onTurn === null ? null : (
+          <RoundButton icon={ChevronRight} label={text("play-kinds.figure.next")} onPress={() => onTurn(1)} />
+        )}
       </div>
     </>
   );

@@ -33,7 +33,12 @@ export function FreeHeader({ attempt, secondsLeft, leaveTo, onHandIn }: FreeHead
           text={clockText(seconds, locale)}
           label={text("play-kinds.time.paper")}
         />
-        <Button variant="quiet" size="small" className="min-h-11 justify-self-end" onClick={onHandIn}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11 justify-self-end lg:hidden"
+          onClick={onHandIn}
+        >
           {text("play-kinds.free.hand_in")}
         </Button>
       </div>

@@ -58,7 +58,9 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
       ) : (
         <NextBar verdict={verdictOf(reveal.correct, cardState.status)} isLast={isLast} onNext={goOn} />
       )}
-      <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
+      {card.options.length === 0 ? null : (
+        <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
+      )}
       <LeaveGuard isOn />
     </PlayFrame>
   );

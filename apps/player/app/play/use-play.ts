@@ -4,7 +4,7 @@ import { updateOwnUser, useRootState } from "../state/root-store.ts";
 import { useServerClock } from "../state/server-clock.ts";
 import { shownQuestion } from "./attempt-state.ts";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
-import type { Attempt } from "./run-state.ts";
+import type { Attempt, AttemptState } from "./run-state.ts";
 import { playSound } from "./sounds.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useCountdown } from "../hooks/use-countdown.ts";
@@ -18,8 +18,8 @@ export function usePlay(loaded: Attempt) {
   const shown = shownQuestion(state);
   const isAsking = phase === "asking";
   const { offsetMs } = useServerClock();
-  const deadline = shown?.cardState.deadline ?? null;
-  const secondsLeft = useCountdown(isAsking && deadline !== null ? Date.parse(deadline) : null, offsetMs);
+  const deadline = runningDeadline(state);
+  const secondsLeft = useCountdown(deadline === null ? null : Date.parse(deadline), offsetMs);
   const sound = useRootState((root) => root.sound);
   const isLast = attempt.current_question_id === null;
   const stemRef = useRef<HTMLHeadingElement>(null);
@@ -62,6 +62,14 @@ export function usePlay(loaded: Attempt) {
   };
   usePlayKeys(goOn);
   return { ...play, shown, reveal, secondsLeft, isLast, goOn, stemRef };
+}
+
+/** When the clock that runs now ends; null while none does: a clock per question stops for the explanation. */
+function runningDeadline(state: AttemptState): string | null {
+  const { attempt, phase } = state;
+  if (attempt.seconds_per_question === null) return attempt.expires_at;
+  const isRunning = phase === "asking" || phase === "sending";
+  return isRunning ? (shownQuestion(state)?.cardState.deadline ?? null) : null;
 }
 
 /** Loads the views of a paper's kinds at its start, so that none is missing when the network is. */

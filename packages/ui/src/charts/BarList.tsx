@@ -24,10 +24,11 @@ type BarListProps = {
 /** Amounts as bars in reading direction. Every figure is in the text; the bars are for the eye. */
 export function BarList({ bars, max, mark }: BarListProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-4">
       {bars.map((bar) => (
-        <li key={bar.key} className="flex items-center gap-4">
-          <div className="min-w-0 grow">
+        // One column for what is at the ends, so that all bars are of one length.
+        <li key={bar.key} className="col-span-2 grid grid-cols-subgrid items-center">
+          <div className="min-w-0">
             <p className="mb-1.5 flex items-baseline justify-between gap-3">
               <span className="min-w-0 text-sm font-medium break-words">{bar.label}</span>
               <bdi className="shrink-0 font-semibold tabular-nums">{bar.value}</bdi>
@@ -38,7 +39,7 @@ export function BarList({ bars, max, mark }: BarListProps) {
             />
             {bar.note === undefined ? null : <p className="mt-1 text-xs text-muted">{bar.note}</p>}
           </div>
-          {bar.aside}
+          {bar.aside === undefined || bar.aside === null ? null : <div className="ps-4">{bar.aside}</div>}
         </li>
       ))}
     </ul>

@@ -9,9 +9,10 @@ describe("the top of an axis", () => {
     [7, 8],
     [10, 10],
     [11, 20],
-    [43, 60],
+    [43, 50],
     [100, 100],
     [101, 200],
+    [231, 300],
     [999, 1_000],
   ])("of counts up to %d is %d", (most, top) => {
     expect(axisTop(most)).toBe(top);

@@ -1,5 +1,5 @@
-/** Steps of one decade; each can be halved and stays whole from 2 on. */
-const STEPS = [2, 4, 6, 8, 10];
+/** Round steps of one decade. */
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 
 /**
  * The top of an axis of counts: the next round even number.
@@ -8,7 +8,8 @@ const STEPS = [2, 4, 6, 8, 10];
  */
 export function axisTop(most: number): number {
   const decade = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, most))) - 1);
-  return (STEPS.find((step) => step * decade >= most) ?? 10) * decade;
+  const tops = STEPS.map((step) => step * decade);
+  return tops.find((top) => top >= most && top > 0 && top % 2 === 0) ?? 10 * decade;
 }
 
 /** A share as percent of the whole, between 0 and 100; 0 of nothing. */

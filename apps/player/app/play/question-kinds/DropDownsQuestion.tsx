@@ -21,7 +21,7 @@ export function DropDownsQuestion(props: QuestionViewProps) {
   };
   return (
     <>
-      <p className="text-lg leading-[2.9] text-pretty sm:text-xl sm:leading-[2.6]">
+      <p className="text-lg leading-9 font-medium text-pretty sm:text-xl sm:leading-10">
         {splitGaps(card.stem, card.slots.length).map((part, place) => {
           const key = `${place}`;
           if (part.gap === null) return <ContentText key={key} text={part.text} />;
@@ -74,7 +74,7 @@ function Gap({ card, gap, chosen, isOpen, onChoose }: GapProps) {
       aria-label={text("play-kinds.gaps.gap", { number: gap + 1, count: card.slots.length })}
       disabled={!isOpen}
       isFilled={chosen !== ""}
-      boxClassName="mx-1 align-middle"
+      boxClassName="mx-0.5 my-1 align-middle"
       className="min-w-28"
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
@@ -104,7 +104,7 @@ function FilledGap({ card, cardState, gap, own }: FilledGapProps) {
   const textOf = (id: string | undefined) =>
     card.options.find((option) => option.option_id === id)?.text ?? "";
   return (
-    <span className="mx-1 inline-flex max-w-full flex-wrap items-center gap-1.5 align-middle text-base leading-normal">
+    <span className="mx-0.5 my-0.5 inline-flex max-w-full flex-wrap items-center gap-1.5 align-middle text-base leading-normal">
       {own === "" || own === right ? null : (
         <span className="inline-flex items-center gap-1 rounded-[12px] border-2 border-wrong bg-wrong-soft px-2 py-1 text-wrong">
           <X aria-hidden="true" className="size-4 shrink-0" strokeWidth={3} />

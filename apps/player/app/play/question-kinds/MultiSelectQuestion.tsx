@@ -34,7 +34,7 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
   });
   return (
     <>
-      <p className="-mt-1 text-sm text-muted">{text("play-kinds.multi.lead")}</p>
+      {reveal === null ? <p className="-mt-1 text-sm text-muted">{text("play-kinds.multi.lead")}</p> : null}
       <ol className="grid gap-3">
         {card.options.map((option, place) => {
           const state = tickState(option.option_id, { cardState, chosen });

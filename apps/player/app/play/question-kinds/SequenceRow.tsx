@@ -39,16 +39,19 @@ export function SequenceRow(props: SequenceRowProps) {
       ref={refs?.row}
       data-row={id}
       onKeyDown={isOpen ? onKey : undefined}
-      className={`cc-key flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 ${isUp ? "cc-key-primary relative z-10 bg-primary-soft shadow-lift" : "bg-card"}`}
+      className={`cc-key flex flex-wrap items-center sm:flex-nowrap gap-x-3 gap-y-1 px-3 py-2 ${isUp ? "cc-key-primary relative z-10 bg-primary-soft shadow-lift" : "bg-card"}`}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-edge text-sm font-bold tabular-nums"
-      >
-        {number(place + 1)}
-      </span>
-      <span className="min-w-[min(9rem,100%)] flex-1">
-        <ContentText text={entry} />
+      {/* A short text stays beside its buttons on a phone, a long one stands above them. */}
+      <span className="flex min-w-0 flex-auto items-center gap-3 sm:flex-1">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-edge text-sm font-bold tabular-nums"
+        >
+          {number(place + 1)}
+        </span>
+        <span className="min-w-0">
+          <ContentText text={entry} />
+        </span>
       </span>
       <span className="ms-auto flex shrink-0 items-center gap-1">
         <RowButton

@@ -1,9 +1,10 @@
 import { TextInput } from "@crosscheck/ui/TextInput";
 import { readNumber } from "@crosscheck/rules/questions/read-number";
 import { CircleAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { useWindowKeys } from "../use-window-keys.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { decimalSignOf, numberText, typedText, withOtherSign } from "./number-text.ts";
 import type { QuestionViewProps } from "./question-view.ts";
@@ -18,6 +19,11 @@ export function TypedNumberQuestion(props: QuestionViewProps) {
   const [isRefused, setIsRefused] = useState(false);
   const typed = draft ?? typedText(sentAnswer ?? cardState.answer ?? "", locale);
   const number = readNumber(typed, decimalSignOf(locale));
+  const field = useRef<HTMLInputElement>(null);
+  // A digit goes into the field wherever the focus is.
+  useWindowKeys((event) => {
+    if (isOpen && /^[\p{Nd}.,٫−-]$/u.test(event.key)) field.current?.focus();
+  });
   if (cardState.reveal !== null) return <NumberReveal card={card} cardState={cardState} />;
 
   const type = (value: string) => {
@@ -53,6 +59,7 @@ export function TypedNumberQuestion(props: QuestionViewProps) {
           ±
         </button>
         <TextInput
+          ref={field}
           id={id}
           inputMode="decimal"
           autoComplete="off"

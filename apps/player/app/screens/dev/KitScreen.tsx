@@ -21,25 +21,67 @@ import { TextInput } from "@crosscheck/ui/TextInput";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { RANKS } from "@crosscheck/ui/rank";
 import { useState, type ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { Screen } from "../Screen.tsx";
 import { KitArt } from "./KitArt.tsx";
+import { KitKinds } from "./KitKinds.tsx";
+import { KitPlay } from "./KitPlay.tsx";
 
-const OPTION_STATES: readonly OptionState[] = ["idle", "selected", "correct", "wrong", "removed", "disabled"];
+const OPTION_STATES: readonly OptionState[] = [
+  "idle",
+  "selected",
+  "correct",
+  "missed",
+  "wrong",
+  "removed",
+  "disabled",
+];
+const SHOWS = ["parts", "kinds", "play", "free", "passage"];
 
-/** Route /dev/kit/, in development only: every component in one place. Its wording is for developers. */
+/**
+ * Route /dev/kit/, in development only: every component in one place. `?show=` parts, kinds, or a run (play, free,
+ * passage); `&kind=` one kind. Its wording is for developers.
+ */
 export default function KitScreen() {
+  const [params] = useSearchParams();
+  const show = params.get("show") ?? "parts";
+  const kind = params.get("kind");
+  if (show === "play" || show === "free" || show === "passage") {
+    return (
+      <Screen title="Kit">
+        <KitPlay
+          answerMode={show === "free" ? "free" : "one_by_one"}
+          hasPassage={show === "passage"}
+          first={kind}
+        />
+      </Screen>
+    );
+  }
   return (
     <Screen title="Kit">
       <h1 className="text-3xl font-bold">Kit</h1>
-      <div className="mt-6 grid gap-8">
-        <KitArt />
-        <Buttons />
-        <Options />
-        <Inputs />
-        <Figures />
-        <States />
-      </div>
+      <nav className="mt-2 flex flex-wrap gap-4">
+        {SHOWS.map((name) => (
+          <Link key={name} to={`?show=${name}`} className="underline" reloadDocument>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {show === "kinds" ? <KitKinds only={kind} /> : <Parts />}
     </Screen>
+  );
+}
+
+function Parts() {
+  return (
+    <div className="mt-6 grid gap-8">
+      <KitArt />
+      <Buttons />
+      <Options />
+      <Inputs />
+      <Figures />
+      <States />
+    </div>
   );
 }
 
@@ -78,7 +120,7 @@ function Options() {
         {OPTION_STATES.map((state, place) => (
           <li key={state}>
             <KeyCapOption
-              letter={"ABCDEF"[place] ?? ""}
+              letter={"ABCDEFG"[place] ?? ""}
               state={state}
               stateLabel={state === "idle" ? undefined : state}
             >
@@ -105,11 +147,12 @@ function Inputs() {
         <Field label="Password" error="Invalid password.">
           {(aria) => <PasswordInput {...aria} showLabel="Show" hideLabel="Hide" defaultValue="secret" />}
         </Field>
-        <label htmlFor="kit-code" className="text-sm font-semibold">
+        <label htmlFor="kit-code" id="kit-code-label" className="text-sm font-semibold">
           Code
         </label>
         <OtpInput
           id="kit-code"
+          labelId="kit-code-label"
           length={6}
           value={code}
           onChange={setCode}
@@ -141,6 +184,8 @@ function Figures() {
     <Part title="Figures">
       <TimerRing secondsLeft={19} secondsTotal={30} text="00:19" label="Time left" />
       <TimerRing secondsLeft={6} secondsTotal={30} text="00:06" label="Time left" />
+      <TimerRing secondsLeft={0} secondsTotal={30} text="" label="Clock stopped" isPaused />
+      <TimerRing secondsLeft={7200} secondsTotal={7200} text="120:00" label="Time left" />
       <CoinPill label="coins">1,250</CoinPill>
       <StatChip label="Streak">12</StatChip>
       <Avatar name="Amelia Earhart" src="" size="large" />
