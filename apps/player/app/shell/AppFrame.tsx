@@ -44,7 +44,10 @@ function isFocusHandle(handle: unknown): handle is FrameHandle {
   return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "focus";
 }
 
-/** A new screen starts at its title for keyboard and screen reader, as a page load would. */
+/**
+ * A new screen starts at its title for keyboard and screen reader, as a page load would; one with nothing but a field
+ * to fill in names that part with `data-first-focus`.
+ */
 function useFocusOnRouteChange(main: { readonly current: HTMLElement | null }): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -52,7 +55,8 @@ function useFocusOnRouteChange(main: { readonly current: HTMLElement | null }): 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    const field = main.current?.querySelector<HTMLElement>("[data-first-focus] input");
     const title = main.current?.querySelector<HTMLElement>("h1[tabindex]");
-    (title ?? main.current)?.focus({ preventScroll: true });
+    (field ?? title ?? main.current)?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

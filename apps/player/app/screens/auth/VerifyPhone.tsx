@@ -1,26 +1,18 @@
-import { NetworkAway } from "@crosscheck/client/network-away";
-import { Button } from "@crosscheck/ui/Button";
-import { OtpInput } from "@crosscheck/ui/OtpInput";
-import { useId, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useFinishSignIn } from "../../auth/finish-sign-in.ts";
-import { Notice } from "../../forms/Notice.tsx";
-import type { MsgId } from "../../i18n/message-ids.ts";
-import { refusalId } from "../../i18n/refusals.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";
 import { AuthPage } from "./AuthPage.tsx";
-import type { PhoneWait } from "./awaited.ts";
-import { ResendCode } from "./ResendCode.tsx";
+import { toPhoneWait, type PhoneWait } from "./awaited.ts";
+import { CodeForm } from "./CodeForm.tsx";
 
-const DIGITS = 6;
-
-/** Takes the code from the text message: typed, pasted or filled in by the phone. */
+/** Signs in with the code from the text message. */
 export function VerifyPhone({ wait }: { wait: PhoneWait }) {
   const text = useText();
-  const id = useId();
-  const { check, busy, failure } = useCheckCode(wait.requestId);
-  const [code, setCode] = useState("");
+  const identity = useIdentity();
+  const finishSignIn = useFinishSignIn();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
   return (
     <AuthPage
@@ -34,65 +26,28 @@ export function VerifyPhone({ wait }: { wait: PhoneWait }) {
         />
       }
     >
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check(code);
+      <CodeForm
+        submit="auth.verify.submit"
+        variant="action"
+        onCheck={async (code) => {
+          const proven = await identity.verifyPhoneCode(wait.requestId, code);
+          const outcome = proven.ok ? await finishSignIn("mobile") : proven;
+          return outcome.ok ? null : outcome.refused;
         }}
-      >
-        <label htmlFor={id} className="text-sm font-semibold">
-          {text("auth.field.code")}
-        </label>
-        <OtpInput
-          id={id}
-          length={DIGITS}
-          value={code}
-          onChange={setCode}
-          onComplete={(complete) => void check(complete)}
-          boxLabel={(place) => text("auth.verify.box", { place, count: DIGITS })}
-          invalid={failure !== null}
-        />
-        {failure === null ? null : <Notice kind="failure">{text(failure)}</Notice>}
-        <Button type="submit" variant="action" loading={busy} className="w-full">
-          {text("auth.verify.submit")}
-        </Button>
-      </form>
-      <ResendCode wait={wait} />
+        againAtMs={wait.againAtMs}
+        onResend={async () => {
+          const sent = await identity.sendPhoneCode(wait.phone);
+          if (!sent.ok) return sent.refused;
+          await navigate(`${pathname}${search}`, {
+            replace: true,
+            state: toPhoneWait(wait.phone, sent.data),
+          });
+          return null;
+        }}
+      />
       <Link to="/auth/login/?by=phone" className="cc-link cc-link-alone self-center text-sm">
         {text("auth.verify.other_number")}
       </Link>
     </AuthPage>
   );
-}
-
-/** One check at a time; a wrong code stays in its boxes to be corrected. */
-function useCheckCode(requestId: string) {
-  const identity = useIdentity();
-  const finishSignIn = useFinishSignIn();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MsgId | null>(null);
-
-  async function check(code: string) {
-    if (busy) return;
-    if (code.length < DIGITS) {
-      setFailure("refusals.code_incomplete");
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
-      const proven = await identity.verifyPhoneCode(requestId, code);
-      const outcome = proven.ok ? await finishSignIn("mobile") : proven;
-      if (!outcome.ok) setFailure(refusalId(outcome.refused));
-    } catch (error) {
-      if (!(error instanceof NetworkAway)) throw error;
-      setFailure("refusals.network_away");
-    }
-    setBusy(false);
-  }
-
-  return { check, busy, failure };
 }

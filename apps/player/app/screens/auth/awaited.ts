@@ -1,7 +1,7 @@
 import type { PhoneCodeRequest } from "@crosscheck/client/identity";
 
 /** Shortest pause between two codes to one number. */
-const RESEND_PAUSE_MS = 30_000;
+export const RESEND_PAUSE_MS = 30_000;
 
 export type PhoneWait = {
   readonly phone: string;

@@ -11,6 +11,7 @@ import { ContactCard } from "./ContactCard.tsx";
 import { NameCard } from "./NameCard.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
 import { ReferCard } from "./ReferCard.tsx";
+import { StudyLinks } from "./StudyLinks.tsx";
 
 /** Route /profile/. The remembered record is shown at once and brought up to date. */
 export default function ProfileScreen() {
@@ -38,6 +39,7 @@ export default function ProfileScreen() {
       {user === null ? null : (
         <>
           <ProfileHead user={user} />
+          <StudyLinks />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <NameCard name={user.name} />
             <ReferCard code={user.refer_code} />

@@ -1,29 +1,31 @@
 import { Card } from "@crosscheck/ui/Card";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import { BarList } from "@crosscheck/ui/charts/BarList";
+
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./StatisticsScreen.tsx";
 import { mistakesPath } from "./study-paths.ts";
 
 /** Pass mark of every theoretical examination: Part-FCL, FCL.025(b)(1). */
 const PASS_PERCENT = 75;
 
-/** Right answers by subject against the pass mark, with a way to the mistakes of each. */
+/** Right answers by subject against the pass mark, weakest first, with a way to the mistakes of each. */
 export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
   const text = useText();
   const { percent } = useFormats();
+  const weakestFirst = subjects.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
   return (
     <Card className="min-w-0">
       <h2 className="text-lg">{text("statistics.subjects.title")}</h2>
       <p className="mb-4 text-sm text-muted">
         {text("statistics.subjects.pass", { percent: percent(PASS_PERCENT) })}
       </p>
-      <BarList
+      <LongBars
         max={100}
         mark={PASS_PERCENT}
-        bars={subjects.map((subject) => ({
+        bars={weakestFirst.map((subject) => ({
           key: subject.slug,
           label: subject.category_name,
           value: percent(subject.percent),

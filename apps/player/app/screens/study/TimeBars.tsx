@@ -1,7 +1,8 @@
 import { Card } from "@crosscheck/ui/Card";
-import { BarList } from "@crosscheck/ui/charts/BarList";
+
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./StatisticsScreen.tsx";
 
 /** How long a question takes, subject by subject; slowest first. */
@@ -18,7 +19,7 @@ export function TimeBars({ subjects }: { readonly subjects: Statistics["per_cate
     <Card className="min-w-0">
       <h2 className="text-lg">{text("statistics.times.title")}</h2>
       <p className="mb-4 text-sm text-muted">{text("statistics.times.lead")}</p>
-      <BarList
+      <LongBars
         max={Math.max(...timed.map(({ seconds }) => seconds))}
         bars={timed.map(({ slug, name, seconds }) => ({
           key: slug,
