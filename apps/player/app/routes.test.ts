@@ -59,7 +59,17 @@ describe("the route table", () => {
     });
   }
 
-  it.each([...EXPECTED.public, ...EXPECTED.guest, "/profile/", "/profile/settings/"])(
+  it.each([
+    ...EXPECTED.public,
+    ...EXPECTED.guest,
+    "/profile/",
+    "/profile/settings/",
+    "/profile/statistics/",
+    "/profile/reports/",
+    "/profile/play-bookmark-questions/",
+    "/profile/practice/wrong-answers/",
+    "/play-bookmark-questions/",
+  ])(
     "has a screen for %s",
     (path) => {
       expect(matchOf(path).file).not.toBe(NOT_FOUND);
