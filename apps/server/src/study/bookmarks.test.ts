@@ -1,13 +1,13 @@
 import { quizZone } from "@crosscheck/rules/modes/quiz-zone";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
-import type { TestPlayer } from "@crosscheck/testkit/test-app";
+import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { itemsOf } from "../attempts/attempt-fixture.ts";
 import { SECRET } from "../attempts/level-fixture.ts";
 import { dataOf, paperOf, type View } from "../promises/play-fixture.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
-const fixture = await createStudyFixture();
+const fixture = createStudyFixture(await createTestApp({ content: false }));
 const { clock, signUp, newPlace, open, answer, finish, play } = fixture;
 
 type Card = {

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { TestPlayer } from "@crosscheck/testkit/test-app";
+import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { MIGRATIONS_FOLDER } from "../postgres/migrate.ts";
 import { dataOf } from "../promises/play-fixture.ts";
 import { checkHistory } from "./check-history.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
-const fixture = await createStudyFixture();
+const fixture = createStudyFixture(await createTestApp({ content: false }));
 const { db, clock, signUp, newPlace, open, answer, finish, play } = fixture;
 
 type Study = {

@@ -1,10 +1,10 @@
-import type { TestPlayer } from "@crosscheck/testkit/test-app";
+import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { runReports } from "../commands/reports.ts";
 import { dataOf } from "../promises/play-fixture.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
-const fixture = await createStudyFixture();
+const fixture = createStudyFixture(await createTestApp({ content: false }));
 const { db, clock, signUp, newPlace, open, finish, play } = fixture;
 
 type Report = {

@@ -1,10 +1,10 @@
-import type { TestPlayer } from "@crosscheck/testkit/test-app";
+import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { dataOf } from "../promises/play-fixture.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
-const fixture = await createStudyFixture();
+const fixture = createStudyFixture(await createTestApp({ content: false }));
 const { db, clock, signUp, newPlace, open, answer, finish, play } = fixture;
 
 const MS_PER_HOUR = 3_600_000;

@@ -22,7 +22,7 @@ export type PlayerStatistics = {
 };
 
 /** Answered questions before a subject can be the strongest or weakest one. */
-export const MIN_SUBJECT_ANSWERS = 10;
+const MIN_SUBJECT_ANSWERS = 10;
 const SHOWN_DAYS = 30;
 /** A day has at most 25 hours. */
 const QUARTERS_PER_DAY = 100;

@@ -1,15 +1,23 @@
-import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
 import type { TestPlace } from "../attempts/level-fixture.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
-import { dataOf, optionOf, paperOf, type Result, type View } from "../promises/play-fixture.ts";
+import type { Clock, Random } from "../ports/ports.ts";
+import type { Db } from "../postgres/database.ts";
+import { dataOf, optionOf, paperOf, type Ask, type Result, type View } from "../promises/play-fixture.ts";
 
 /** How a run goes: so many questions right, then so many wrong, the rest blank. */
 export type Plan = { readonly right: number; readonly wrong: number };
 
+/** A test application without content. */
+type App = {
+  readonly db: Db;
+  readonly clock: Clock & { readonly advanceMs: (ms: number) => void };
+  readonly ports: { readonly random: Random };
+};
+type Player = { readonly call: Ask };
+
 /** For tests: the whole application over HTTP, with places of their own and players who play them. */
-export async function createStudyFixture() {
-  const app = await createTestApp({ content: false });
+export function createStudyFixture<A extends App>(app: A) {
   const { db, clock } = app;
   const game = createAttemptFixture(db, { clock, random: app.ports.random });
 
@@ -31,14 +39,14 @@ export async function createStudyFixture() {
     return place;
   };
 
-  const open = async (player: TestPlayer, place: TestPlace, level = 1): Promise<View> => {
+  const open = async (player: Player, place: TestPlace, level = 1): Promise<View> => {
     const { category, subcategory } = place;
     return dataOf<View>(await player.call("get_questions_by_level", { category, subcategory, level }));
   };
 
   /** Answers the next question of a view; time passes before. */
   const answer = async (
-    player: TestPlayer,
+    player: Player,
     view: Pick<View, "attempt_id">,
     { number, wish, seconds = 3 }: { number: number; wish: "right" | "wrong" | "blank"; seconds?: number },
   ): Promise<void> => {
@@ -51,11 +59,11 @@ export async function createStudyFixture() {
     dataOf(await player.call("submit_answer", { ...about, answer: text }));
   };
 
-  const finish = async (player: TestPlayer, view: Pick<View, "attempt_id">): Promise<Result> =>
+  const finish = async (player: Player, view: Pick<View, "attempt_id">): Promise<Result> =>
     dataOf<Result>(await player.call("finish_attempt", { attempt_id: view.attempt_id }));
 
   /** Plays a level to its end. */
-  const play = async (player: TestPlayer, place: TestPlace, plan: Plan): Promise<View> => {
+  const play = async (player: Player, place: TestPlace, plan: Plan): Promise<View> => {
     const view = await open(player, place);
     for (let number = 1; number <= view.questions.length; number += 1) {
       const wish = number <= plan.right ? "right" : number <= plan.right + plan.wrong ? "wrong" : "blank";
