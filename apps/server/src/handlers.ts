@@ -17,6 +17,7 @@ import {
   handleGetGuessTheWord,
   handleGetMathsQuestions,
   handleGetQuestionsByType,
+  handleOpenAttempt,
 } from "./attempts/place-quizzes.ts";
 import { handleGetQuestionsForSelfChallenge } from "./attempts/self-challenge.ts";
 import { handlePlayBookmarks, handlePlayWrongAnswers } from "./attempts/study-runs.ts";
@@ -100,6 +101,7 @@ const HANDLERS = {
   get_audio_questions: handleGetAudioQuestions,
   get_maths_questions: handleGetMathsQuestions,
   get_questions_for_self_challenge: handleGetQuestionsForSelfChallenge,
+  open_attempt: handleOpenAttempt,
   get_open_attempts: handleGetOpenAttempts,
   play_bookmarks: handlePlayBookmarks,
   play_wrong_answers: handlePlayWrongAnswers,

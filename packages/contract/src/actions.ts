@@ -39,6 +39,7 @@ export const ACTIONS = {
   get_audio_questions: quizzes.getAudioQuestions,
   get_maths_questions: quizzes.getMathsQuestions,
   get_questions_for_self_challenge: quizzes.getQuestionsForSelfChallenge,
+  open_attempt: quizzes.openAttempt,
   get_open_attempts: quizzes.getOpenAttempts,
   get_bookmark: study.getBookmark,
   set_bookmark: study.setBookmark,

@@ -1,126 +1,108 @@
-import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
-import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { ModeDefinition, Source } from "@crosscheck/rules/modes/mode";
+import type { Item } from "@crosscheck/rules/questions/item";
+import type { FoundPlace } from "../categories/viewer.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { drawGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
-import type { FoundPlace } from "../categories/viewer.ts";
 import type { Handler } from "../handle.ts";
-import { inFirstLanguage, languagesFor, openQuiz, type Prepared, type QuizCall } from "./open-quiz.ts";
+import { inFirstLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { findQuizPlace, type PlaceRef } from "./quiz-place.ts";
 
-/** Category types of the contract, §4. */
-const TYPE = { words: 3, audio: 4, math: 5, trueFalse: 7 } as const;
 /** Candidates per question of a paper: enough to vary, few enough to read. */
 const CHOICE = 4;
 
-type PlaceCall = QuizCall & { readonly input: PlaceRef & { readonly language_id?: number | undefined } };
+type SourceCall = QuizCall & {
+  readonly input: {
+    readonly type?: PlaceRef["type"] | undefined;
+    readonly type_id?: PlaceRef["type_id"] | undefined;
+    readonly language_id?: number | undefined;
+  };
+};
 
 export const handleGetGuessTheWord: Handler<Actions["get_guess_the_word"]> = (call) =>
-  openPlace(call, MODES.guess_the_word, TYPE.words);
+  openFromSource(call, MODES.guess_the_word);
 
 export const handleGetAudioQuestions: Handler<Actions["get_audio_questions"]> = (call) =>
-  openPlace(
-    call,
-    call.input.with_transcript ? MODES.audio_with_transcript : MODES.audio_questions,
-    TYPE.audio,
-  );
+  openFromSource(call, call.input.with_transcript ? MODES.audio_with_transcript : MODES.audio_questions);
 
-/** Numbers are drawn anew for every attempt: endless true questions of the subject's templates. */
-export const handleGetMathsQuestions: Handler<Actions["get_maths_questions"]> = async (call) => {
-  const found = await findQuizPlace(call, TYPE.math, call.input);
-  if (isRefusal(found)) return found;
-  const { db, ports, nowMs } = call;
-  const { codes, code, defaultCode } = await languagesFor(call, call.input.language_id);
-  return await openQuiz(call, {
-    mode: MODES.math_mania,
-    ...placeOf(found),
-    prepare: async (mode) => {
-      const count = mode.questions.count;
-      const { category } = found;
-      const drawn = await drawGenerated(db, { category, count, random: ports.random, at: new Date(nowMs) });
-      const written = await listWritten(call, { mode, found, codes, count: count - drawn.length });
-      return prepared([...drawn, ...written], found, [code, defaultCode]);
-    },
-  });
+export const handleGetMathsQuestions: Handler<Actions["get_maths_questions"]> = (call) =>
+  openFromSource(call, MODES.math_mania);
+
+export const handleGetQuestionsByType: Handler<Actions["get_questions_by_type"]> = ({ input, ...call }) =>
+  openFromSource({ ...call, input: { language_id: input.language_id } }, MODES.true_and_false);
+
+export const handleOpenAttempt: Handler<Actions["open_attempt"]> = async (call) => {
+  const mode = Object.values<ModeDefinition>(MODES).find(({ id }) => id === call.input.mode);
+  return mode === undefined ? refuse("invalid_field", { field: "mode" }) : await openFromSource(call, mode);
 };
 
-/** Statements of every subject, mixed. */
-export const handleGetQuestionsByType: Handler<Actions["get_questions_by_type"]> = async (call) => {
-  const { codes } = await languagesFor(call, call.input.language_id);
-  return await openQuiz(call, {
-    mode: MODES.true_and_false,
-    scopeKey: "all",
-    categoryId: null,
-    subcategoryId: null,
-    prepare: async (mode) => {
-      const { categories } = await currentCatalogue(call.db, call.nowMs);
-      const categoryIds = categories.filter(({ type }) => type === TYPE.trueFalse).map(({ id }) => id);
-      const items = await inFirstLanguage(codes, (language) =>
-        listCandidates(call.db, {
-          playerId: call.caller.playerId,
-          language,
-          kinds: mode.kinds,
-          categoryIds,
-          subcategoryId: null,
-          limit: mode.questions.count * CHOICE,
-        }),
-      );
-      return items.length === 0 ? refuse("no_data") : { items, title: "" };
-    },
-  });
-};
-
-async function openPlace(call: PlaceCall, mode: ModeDefinition, type: number) {
-  const found = await findQuizPlace(call, type, call.input);
-  if (isRefusal(found)) return found;
+/** Opens a quiz whose questions follow from the mode's definition, in the whole type or in one place of it. */
+async function openFromSource(call: SourceCall, mode: ModeDefinition) {
+  const { source } = mode;
+  if (source === undefined) return refuse("no_data");
+  const place = source.from === "all" ? null : await readPlace(call, source);
+  if (place !== null && isRefusal(place)) return place;
   const { codes, code, defaultCode } = await languagesFor(call, call.input.language_id);
   return await openQuiz(call, {
     mode,
-    ...placeOf(found),
-    prepare: async (tuned) => {
-      const items = await listWritten(call, { mode: tuned, found, codes, count: tuned.questions.count });
-      return prepared(items, found, [code, defaultCode]);
+    scopeKey: place?.place.id ?? "all",
+    categoryId: place?.category.id ?? null,
+    subcategoryId: place?.subcategory?.id ?? null,
+    prepare: async ({ kinds, questions: { count } }) => {
+      const drawn = source.from === "templates" && place !== null ? await drawAnew(call, place, count) : [];
+      const written = await listWritten(call, { source, place, codes, kinds, count: count - drawn.length });
+      const items = [...drawn, ...written];
+      if (items.length === 0) return refuse("no_data");
+      if (place === null) return { items, title: "" };
+      const more = { category: place.category.slug, subcategory: place.subcategory?.slug ?? null };
+      return { items, title: nameIn(place.place.names, code, defaultCode), more };
     },
   });
 }
 
-function placeOf({ category, subcategory, place }: FoundPlace) {
-  return { scopeKey: place.id, categoryId: category.id, subcategoryId: subcategory?.id ?? null };
+async function readPlace(
+  call: SourceCall,
+  { categoryType }: Source,
+): Promise<FoundPlace | Refusal<"no_data" | "category_locked" | "invalid_field">> {
+  const { type, type_id: typeId } = call.input;
+  if (type === undefined) return refuse("invalid_field", { field: "type" });
+  if (typeId === undefined) return refuse("invalid_field", { field: "type_id" });
+  return await findQuizPlace(call, categoryType, { type, type_id: typeId });
 }
 
-function prepared(
-  items: Prepared["items"],
-  { category, subcategory, place }: FoundPlace,
-  [code = "", defaultCode = ""]: readonly string[],
-) {
-  if (items.length === 0) return refuse("no_data");
-  return {
-    items,
-    title: nameIn(place.names, code, defaultCode),
-    more: { category: category.slug, subcategory: subcategory?.slug ?? null },
-  };
+/** Numbers that nobody has seen: endless true questions of the subject's templates. */
+function drawAnew(
+  { db, ports, nowMs }: QuizCall,
+  { category }: FoundPlace,
+  count: number,
+): Promise<readonly Item[]> {
+  return drawGenerated(db, { category, count, random: ports.random, at: new Date(nowMs) });
 }
 
-function listWritten(
+type Wanted = Pick<ModeDefinition, "kinds"> & {
+  readonly source: Source;
+  readonly place: FoundPlace | null;
+  readonly codes: readonly string[];
+  readonly count: number;
+};
+
+async function listWritten(
   call: QuizCall,
-  wanted: {
-    readonly mode: ModeDefinition;
-    readonly found: FoundPlace;
-    readonly codes: readonly string[];
-    readonly count: number;
-  },
-) {
-  const { mode, found, codes, count } = wanted;
-  if (count <= 0) return Promise.resolve([]);
-  return inFirstLanguage(codes, (language) =>
+  { source, place, codes, kinds, count }: Wanted,
+): Promise<readonly Item[]> {
+  if (count <= 0) return [];
+  const { categories } = await currentCatalogue(call.db, call.nowMs);
+  const ofType = categories.filter(({ type }) => type === source.categoryType);
+  return await inFirstLanguage(codes, (language) =>
     listCandidates(call.db, {
       playerId: call.caller.playerId,
       language,
-      kinds: mode.kinds,
-      categoryIds: [found.category.id],
-      subcategoryId: found.subcategory?.id ?? null,
+      kinds,
+      categoryIds: place === null ? ofType.map(({ id }) => id) : [place.category.id],
+      subcategoryId: place?.subcategory?.id ?? null,
       limit: count * CHOICE,
     }),
   );

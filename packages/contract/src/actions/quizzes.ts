@@ -1,3 +1,5 @@
+import { MODES } from "@crosscheck/rules/modes/index";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Instant, LanguageId, Slug, Uuid, flagField, intField } from "../fields.ts";
@@ -91,7 +93,7 @@ export const getQuestionsByType = defineAction({
   input: z.strictObject({ language_id: LanguageId.optional(), type: z.literal([2, "2"]).default(2) }),
   output: AttemptView,
   messages: [],
-  refusals: ["no_data"],
+  refusals: ["no_data", "category_locked"],
   perMinute: 30,
 });
 
@@ -185,6 +187,29 @@ export const getQuestionsForSelfChallenge = defineAction({
     subcategory_slug: Slug.optional(),
     limit: intField(5, 50),
     minutes: intField(3, 60),
+  }),
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+});
+
+/** Modes whose questions follow from their definition alone. */
+const SOURCED = Object.values<ModeDefinition>(MODES).flatMap(({ id, source }) =>
+  source === undefined ? [] : [id],
+);
+
+export const openAttempt = defineAction({
+  name: "open_attempt",
+  summary:
+    "Opens an attempt in any mode whose questions follow from its definition, or resumes it; the way in for modes without a call of their own.",
+  access: "player",
+  input: z.strictObject({
+    mode: z.enum(SOURCED),
+    language_id: LanguageId.optional(),
+    /** Needed by modes that are played in one place. */
+    type: placeById.type.optional(),
+    type_id: placeById.type_id.optional(),
   }),
   output: AttemptView,
   messages: [],

@@ -45,10 +45,21 @@ export type Reward = {
   readonly dailyCap: number;
 };
 
+/**
+ * Where a run's questions come from, by category type (contract §4; 7, of our own: true and false). `all`: every category
+ * of the type at once. `place`: one category or sub-category. `templates`: one place, new numbers for every run.
+ */
+export type Source = {
+  readonly from: "all" | "place" | "templates";
+  readonly categoryType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+};
+
 /** One quiz mode. The generic attempt engine plays every entry of the registry; nothing else knows modes by name. */
 export type ModeDefinition = {
   readonly id: string;
   readonly kinds: readonly QuestionKind[];
+  /** Absent: a call of its own chooses the questions. */
+  readonly source?: Source;
   /** Question count of a run, default and bounds for the admin. */
   readonly questions: { readonly count: number; readonly min: number; readonly max: number };
   readonly timing: Timing;
