@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { itemsOf } from "../attempts/attempt-fixture.ts";
 import { SECRET } from "../attempts/level-fixture.ts";
 import { dataOf, paperOf, type View } from "../promises/play-fixture.ts";
+import { checkHistory } from "./check-history.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
 const fixture = createStudyFixture(await createTestApp({ content: false }));
@@ -208,4 +209,10 @@ it("forgets bookmarks and notes with the account", async () => {
       .execute();
     expect(rows).toEqual([]);
   }
+});
+
+it("leaves histories and tallies that hold against the log", async () => {
+  const { checked, breaches } = await checkHistory(fixture.db);
+  expect(breaches).toEqual([]);
+  expect(checked).toBeGreaterThan(50);
 });

@@ -2,6 +2,7 @@ import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { dataOf } from "../promises/play-fixture.ts";
+import { checkHistory } from "./check-history.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
 const fixture = createStudyFixture(await createTestApp({ content: false }));
@@ -220,4 +221,10 @@ describe("set_users_statistics", () => {
     expect(await rows()).toEqual(before);
     expect(await statisticsOf(player)).toEqual(truth);
   });
+});
+
+it("leaves histories and tallies that hold against the log", async () => {
+  const { checked, breaches } = await checkHistory(fixture.db);
+  expect(breaches).toEqual([]);
+  expect(checked).toBeGreaterThan(50);
 });
