@@ -20,6 +20,27 @@ export async function listDailyPapers(db: Db): Promise<readonly DailyPaper[]> {
   return await db.selectFrom("daily_papers").select(["names", "items"]).orderBy("position").execute();
 }
 
+/** Whether a player has opened a day in a daily mode. */
+export async function hasOpenedDay(
+  db: Db,
+  run: { readonly playerId: string; readonly mode: string; readonly day: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("attempts")
+    .select("attempt_id")
+    .where("player_id", "=", run.playerId)
+    .where("mode", "=", run.mode)
+    .where("scope_key", "=", dayKeyOf(run.day))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Scope of a day's run. */
+export function dayKeyOf(day: string): string {
+  return `day/${day}`;
+}
+
 /** Runs of a player in a daily mode, latest first. */
 export async function listDayRuns(
   db: Db,

@@ -19,7 +19,14 @@ import { nameIn } from "../content/names.ts";
 import { itemIdOf } from "../content/plan-import.ts";
 import type { Handler } from "../handle.ts";
 import { toInstant } from "./attempt-view.ts";
-import { listDailyPapers, listDayRuns, type DailyPaper, type DayRun } from "./daily-queries.ts";
+import {
+  dayKeyOf,
+  hasOpenedDay,
+  listDailyPapers,
+  listDayRuns,
+  type DailyPaper,
+  type DayRun,
+} from "./daily-queries.ts";
 import { findRun } from "./run-queries.ts";
 import { languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { settleRun } from "./finish-run.ts";
@@ -48,6 +55,9 @@ export const handleGetDailyQuiz: Handler<Actions["get_daily_quiz"]> = async (cal
   if ((last?.day === day && last.isFinished) || isDayTaken({ day, zone, nowMs }, last)) {
     return refuse("daily_quiz_played");
   }
+  // In a zone further east this day was over: its archive has told the answers.
+  const archive = { playerId: call.caller.playerId, mode: MODES.daily_archive.id, day };
+  if (last?.day !== day && (await hasOpenedDay(call.db, archive))) return refuse("daily_quiz_played");
   const opened = await openDay(call, MODES.daily_quiz, { day, zone });
   if (!isRefusal(opened) || opened.refused !== "no_data") return opened;
   // Somebody else's call may have opened and finished the day's only attempt in between.
@@ -118,7 +128,7 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
 async function openDay(call: DayCall, mode: ModeDefinition, { day, zone }: PlayedDay) {
   return await openQuiz(call, {
     mode,
-    scopeKey: `day/${day}`,
+    scopeKey: dayKeyOf(day),
     categoryId: null,
     subcategoryId: null,
     prepare: async () => {

@@ -1,24 +1,27 @@
 import type { Actions } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
-import { listOpenRuns } from "./open-run-queries.ts";
+import { toInstant } from "./attempt-view.ts";
+import { readOpenRuns } from "./open-runs.ts";
+import { clockOf, type Run } from "./run.ts";
 
-const MOST_RUNS = 50;
-
-export const handleGetOpenAttempts: Handler<Actions["get_open_attempts"]> = async ({ db, caller, nowMs }) => {
-  const runs = await listOpenRuns(db, { playerId: caller.playerId, at: new Date(nowMs), limit: MOST_RUNS });
-  return {
-    data: runs.map((run) => ({
-      attempt_id: run.attemptId,
-      mode: run.mode,
-      title: run.scope.title,
-      category: run.scope.category,
-      subcategory: run.scope.subcategory,
-      level: run.scope.level,
-      opened_at: run.openedAt.toISOString(),
-      expires_at: run.expiresAt.toISOString(),
-      no_of_que: run.questionCount,
-      answered: run.answered,
-    })),
-    total: runs.length,
-  };
+export const handleGetOpenAttempts: Handler<Actions["get_open_attempts"]> = async (call) => {
+  const runs = await readOpenRuns(call);
+  return { data: runs.map((run) => toRow(run, call.nowMs)), total: runs.length };
 };
+
+function toRow(run: Run, nowMs: number) {
+  const { category, subcategory, level, title } = run.scope;
+  const clock = clockOf(run, nowMs);
+  return {
+    attempt_id: run.attemptId,
+    mode: run.rules.id,
+    title,
+    category,
+    subcategory,
+    level,
+    opened_at: toInstant(run.openedAtMs),
+    expires_at: toInstant(clock.endsAtMs),
+    no_of_que: clock.questions.length,
+    answered: clock.questions.filter(({ status }) => status === "answered").length,
+  };
+}

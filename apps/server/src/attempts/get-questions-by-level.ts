@@ -13,6 +13,7 @@ import { LEVEL_MODES, type LevelMode } from "./level-modes.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
+import { readRunsElsewhere, withoutItemsOf } from "./open-runs.ts";
 import { viewRun } from "./view-run.ts";
 
 type Action = Actions["get_questions_by_level"];
@@ -55,6 +56,9 @@ async function openLevel(call: Call, { mode: definition, categoryType }: LevelMo
 
   const mode = modeWithSettings(definition, settings);
   const { items, scope } = await readLevel(call, place);
+  // A level is always the same; what waits in practice only does not make it shorter.
+  const elsewhere = await readRunsElsewhere(call, { mode: mode.id, scopeKey });
+  const ranked = elsewhere.filter(({ rules }) => rules.ranked);
   const run = await openAttempt(
     db,
     { random: ports.random, nowMs },
@@ -65,7 +69,7 @@ async function openLevel(call: Call, { mode: definition, categoryType }: LevelMo
       categoryId: place.categoryId,
       subcategoryId: place.subcategoryId,
       scope,
-      parts: [{ section: null, items, count: mode.questions.count }],
+      parts: [{ section: null, items: withoutItemsOf(ranked, items), count: mode.questions.count }],
       closesAtMs: null,
     },
   );

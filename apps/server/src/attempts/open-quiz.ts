@@ -11,7 +11,7 @@ import type { AttemptScope } from "./attempt-tables.ts";
 import type { AttemptView } from "./attempt-view.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
 import { openAttempt, resumeAttempt } from "./open-attempt.ts";
-import { listOpenItemIds } from "./open-run-queries.ts";
+import { readRunsElsewhere, withoutItemsOf } from "./open-runs.ts";
 import type { Run } from "./run.ts";
 import { viewRun } from "./view-run.ts";
 
@@ -31,6 +31,7 @@ export type QuizWish = {
 };
 
 export type Prepared = {
+  /** Candidates, those to be asked first at the front; more than the paper needs replace those that wait elsewhere. */
   readonly items: readonly Item[];
   readonly title: string;
   readonly more?: Partial<AttemptScope>;
@@ -56,9 +57,11 @@ async function openNew(call: QuizCall, wish: QuizWish): Promise<Run | Refused> {
   const mode = modeWithSettings(wish.mode, settings);
   const prepared = await wish.prepare(mode);
   if (isRefusal(prepared)) return prepared;
-  const items = await withoutOpen(call, prepared.items);
+  const { count } = mode.questions;
+  const elsewhere = await readRunsElsewhere(call, { mode: mode.id, scopeKey: wish.scopeKey });
+  const items = withoutItemsOf(elsewhere, prepared.items).slice(0, count);
   if (items.length === 0) return refuse("no_data");
-  const parts: readonly PaperPart[] = [{ section: null, items, count: mode.questions.count }];
+  const parts: readonly PaperPart[] = [{ section: null, items, count }];
   return await openAttempt(
     db,
     { random: ports.random, nowMs },
@@ -81,14 +84,6 @@ async function openNew(call: QuizCall, wish: QuizWish): Promise<Run | Refused> {
       closesAtMs: null,
     },
   );
-}
-
-/** Items that wait in no other open run of the player: their answers must not be told by a second run. */
-async function withoutOpen(call: QuizCall, items: readonly Item[]): Promise<readonly Item[]> {
-  const open = new Set(
-    await listOpenItemIds(call.db, { playerId: call.caller.playerId, at: new Date(call.nowMs) }),
-  );
-  return items.filter(({ itemId }) => !open.has(itemId));
 }
 
 /** The languages content is looked for in: the asked one, then the default one. */

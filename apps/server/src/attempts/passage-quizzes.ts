@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
+import { createRandom, shuffle, toSeed } from "@crosscheck/rules/random";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { listPassageItems } from "../content/item-queries.ts";
 import { findPassage, listPassages } from "../content/passage-queries.ts";
@@ -16,6 +17,7 @@ import { toInstant } from "./attempt-view.ts";
 import { toPassageView } from "./view-run.ts";
 
 const FUN_AND_LEARN_TYPE = 2;
+const SEED_BYTES = 16;
 /** A passage opened longer ago than this was not read all the time; nothing is shown then (s). */
 const LONGEST_READING_SECONDS = 3_600;
 
@@ -56,7 +58,7 @@ export const handleStartReading: Handler<Actions["start_reading"]> = async (call
 };
 
 export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_questions"]> = async (call) => {
-  const { db, nowMs, caller, input } = call;
+  const { db, ports, nowMs, caller, input } = call;
   const { codes } = await languagesFor(call, input.language_id);
   const passage = await findPassage(db, input.fun_n_learn_id, codes);
   const { categories } = await currentCatalogue(db, nowMs);
@@ -70,7 +72,8 @@ export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_quest
     categoryId: category.id,
     subcategoryId: passage.subcategoryId,
     prepare: async () => {
-      const items = await inFirstLanguage(codes, (language) => listPassageItems(db, passageId, language));
+      const written = await inFirstLanguage(codes, (language) => listPassageItems(db, passageId, language));
+      const items = shuffle(written, createRandom(toSeed(ports.random.bytes(SEED_BYTES))));
       const startedAtMs = await findReadingStart(db, { playerId: caller.playerId, passageId });
       const seconds = startedAtMs === null ? null : Math.round((nowMs - startedAtMs) / 1_000);
       const readingSeconds = seconds !== null && seconds <= LONGEST_READING_SECONDS ? seconds : null;

@@ -60,6 +60,14 @@ export async function listFinishedRuns(
   return rows.map(toRun);
 }
 
+/** Attempts of a player that are not finished, latest first; the time of some of them may be over. */
+export async function listUnfinishedRuns(db: Db, playerId: string): Promise<readonly Run[]> {
+  const where = sql`attempts.player_id = ${playerId} and attempts.finished_at is null
+    order by attempts.opened_at desc, attempts.attempt_id`;
+  const { rows } = await selectRuns(where).execute(db);
+  return rows.map(toRun);
+}
+
 /** Attempts of a player that keep answers back: open ones, and finished ones that wait for their closing time. */
 export async function listUnrevealedRuns(db: Db, playerId: string, at: Date): Promise<readonly Run[]> {
   const where = sql`attempts.player_id = ${playerId} and (attempts.finished_at is null

@@ -48,7 +48,8 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
           limit: input.limit * CHOICE,
         }),
       );
-      const items = [...written, ...(await drawMath(call, topics))];
+      // Each topic has its part of the paper: numbers first, or the many written questions would crowd them out.
+      const items = [...(await drawMath(call, topics)), ...written];
       const names = topics.map((topic) => nameIn((subcategory ?? topic).names, code, defaultCode));
       return items.length === 0 ? refuse("no_data") : { items, title: names.join(" · ") };
     },
@@ -58,7 +59,9 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
 /** Fresh numbers for the math topics among those chosen, as many as their part of the paper. */
 async function drawMath(call: Call, topics: readonly CatalogueCategory[]) {
   const { db, ports, nowMs, input } = call;
-  const count = Math.ceil(input.limit / topics.length);
+  const isAllMath = topics.every(({ type }) => type === MATH_TYPE);
+  const part = input.limit / topics.length;
+  const count = isAllMath ? Math.ceil(part) : Math.max(1, Math.floor(part));
   const at = new Date(nowMs);
   const drawn: Awaited<ReturnType<typeof drawGenerated>>[number][] = [];
   for (const category of topics.filter(({ type }) => type === MATH_TYPE)) {

@@ -58,7 +58,7 @@ async function openList(call: QuizCall, { mode, scopeKey, languageId, title, rea
     categoryId: null,
     subcategoryId: null,
     prepare: async (tuned) => {
-      const items = await listCurrentItems(call.db, await readIds(tuned.questions.count), codes);
+      const items = await listCurrentItems(call.db, await readIds(tuned.questions.max), codes);
       return items.length === 0 ? refuse("no_data") : { items, title };
     },
   });

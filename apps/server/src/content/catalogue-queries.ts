@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { Names } from "./content-tables.ts";
+import { GENERATED_PACK } from "./generated-queries.ts";
 
 /** A category and one of its sub-categories; the sub-category's fields are null on a category without any. */
 export type PlaceRecord = {
@@ -89,6 +90,8 @@ export async function listItemCounts(db: Db): Promise<readonly CountRecord[]> {
     .select(["items.category_id", "items.subcategory_id", "items.level", "item_versions.language"])
     .select(sql<number>`count(*)::int`.as("items"))
     .where("items.retired_at", "is", null)
+    // Questions of templates come and go without end; what an author wrote is what a place has.
+    .where("items.pack_id", "<>", GENERATED_PACK)
     .groupBy(["items.category_id", "items.subcategory_id", "items.level", "item_versions.language"])
     .orderBy("items.level")
     .execute();

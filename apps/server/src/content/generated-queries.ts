@@ -3,7 +3,7 @@ import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "./content-tables.ts";
 
 /** Pack of every question a template has made. */
-const PACK = "generated";
+export const GENERATED_PACK = "generated";
 
 export type GeneratedRow = {
   readonly itemId: string;
@@ -18,15 +18,17 @@ export type GeneratedRow = {
 /** Keeps generated questions like written ones, so that papers, reviews and bookmarks know one kind of item. */
 export async function storeGenerated(
   db: Db,
-  rows: readonly GeneratedRow[],
+  generated: readonly GeneratedRow[],
   { categoryId, at }: { readonly categoryId: string; readonly at: Date },
 ): Promise<void> {
-  if (rows.length === 0) return;
+  if (generated.length === 0) return;
+  // In one order for everybody, so that two calls with the same questions never wait for each other.
+  const rows = generated.toSorted((one, other) => one.itemId.localeCompare(other.itemId));
   const pack = {
-    pack_id: PACK,
+    pack_id: GENERATED_PACK,
     version: "1.0.0",
     licence: "Made by templates",
-    content_hash: PACK,
+    content_hash: GENERATED_PACK,
     imported_at: at,
   };
   await db
@@ -39,7 +41,7 @@ export async function storeGenerated(
     .values(
       rows.map((row) => ({
         item_id: row.itemId,
-        pack_id: PACK,
+        pack_id: GENERATED_PACK,
         source_id: row.sourceId,
         category_id: categoryId,
         subcategory_id: null,

@@ -3,7 +3,8 @@ import { createTestApp, proofOf, type TestApp } from "@crosscheck/testkit/test-a
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkEnvelope } from "./envelope-fixture.ts";
-import { LEVEL, openLevel } from "./play-fixture.ts";
+import { OPENINGS, PASSAGE_ID } from "../attempts/solo-fixture.ts";
+import { LEVEL, dataOf, openLevel, type View } from "./play-fixture.ts";
 import { json, multipart, postRaw, urlencoded, type RawBody } from "./raw-call-fixture.ts";
 
 const app = await createTestApp();
@@ -143,10 +144,15 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   get_system_language_json: () => ({ language: "en" }),
   get_subcategory_by_maincategory: () => ({ category_slug: "air-law" }),
   get_level_data: () => ({ category_slug: "air-law", subcategory_slug: "rules-of-the-air" }),
-  get_questions_by_level: () => LEVEL,
   set_level_data: () => LEVEL,
   set_quiz_categories: () => ({ category: "air-law" }),
   unlock_premium_category: () => ({ category: "air-law" }),
+  ...Object.fromEntries(Object.values(OPENINGS).map(({ action, fields }) => [action, () => fields])),
+  set_multi_match_level_data: () => OPENINGS.multi_match.fields,
+  get_multi_match_level_data: () => ({ category_slug: "mm-weather" }),
+  get_fun_n_learn: () => ({ type: "category", type_id: "fal-weather" }),
+  start_reading: () => ({ fun_n_learn_id: PASSAGE_ID }),
+  flag_question: async (bearer) => ({ ...(await freeQuestionOf(bearer)), flagged: 1 }),
   set_bookmark: async (bearer) => ({ ...(await shownQuestion(bearer)), status: 1 }),
   set_note: shownQuestion,
   get_question_study: shownQuestion,
@@ -170,6 +176,12 @@ async function attemptOf({ token }: Bearer) {
 
 async function questionOf({ token }: Bearer) {
   const { attempt_id, questions } = await openLevel(app.callAs(token));
+  return { attempt_id, question_id: questions[0]?.question_id ?? "" };
+}
+
+async function freeQuestionOf({ token }: Bearer) {
+  const { action, fields } = OPENINGS.self_challenge;
+  const { attempt_id, questions } = dataOf<View>(await app.callAs(token)(action, fields));
   return { attempt_id, question_id: questions[0]?.question_id ?? "" };
 }
 
