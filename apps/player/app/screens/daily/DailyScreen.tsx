@@ -2,7 +2,7 @@ import { DirIcon } from "@crosscheck/ui/DirIcon";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
@@ -16,7 +16,7 @@ import { TodayCard } from "./TodayCard.tsx";
 import { useDailyDays, type DailyDays } from "./daily-queries.ts";
 import { dayNameIn } from "./day-names.ts";
 
-const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid grid-cols-2 gap-2.5 sm:gap-3 lg:grid-cols-4";
 
 /** Route /quiz-play/daily-quiz-dashboard/. Today's quiz, the streak, and past days as practice. */
 export default function DailyScreen() {
@@ -54,7 +54,7 @@ export default function DailyScreen() {
               <p className="mt-1 mb-4 text-sm text-muted">{text("daily.archive.lead")}</p>
               <ol className={GRID}>
                 {loaded.past.map((day) => (
-                  <li key={day.day}>
+                  <li key={day.day} className="flex flex-col">
                     <PastDay day={day} />
                   </li>
                 ))}
@@ -77,18 +77,25 @@ function PastDay({ day }: { readonly day: DailyDays["past"][number] }) {
     <>
       <Link
         to={`/quiz-play/daily-quiz-play/${day.day}/`}
-        className="cc-key cc-key-line flex min-h-18 items-center gap-3 bg-card p-3 ps-4 text-ink no-underline hover:bg-primary-soft"
+        className="cc-key cc-key-line flex grow flex-col bg-card p-3 text-ink no-underline hover:bg-primary-soft"
       >
-        <span className="min-w-0 grow">
-          <span className="block text-xs text-muted">{name}</span>
-          <span className="block font-semibold break-words">{day.title}</span>
-        </span>
+        <span className="text-xs text-muted">{name}</span>
+        <span className="font-semibold break-words">{day.title}</span>
         <span
-          className={`text-sm font-semibold ${day.percent === null ? "text-primary" : "text-muted tabular-nums"}`}
+          className={`mt-1 flex items-center gap-1 text-sm font-semibold ${day.percent === null ? "text-primary" : "text-correct tabular-nums"}`}
         >
-          {day.percent === null ? text("daily.archive.play") : percent(day.percent)}
+          {day.percent === null ? (
+            <>
+              {text("daily.archive.play")}
+              <DirIcon icon={ChevronRight} className="size-4 shrink-0" />
+            </>
+          ) : (
+            <>
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+              {percent(day.percent)}
+            </>
+          )}
         </span>
-        <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
       </Link>
       {day.attempt_id === null ? null : (
         <Link to={`/review/${day.attempt_id}/`} className="cc-link cc-link-alone px-3 text-sm">

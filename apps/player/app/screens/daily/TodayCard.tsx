@@ -50,7 +50,7 @@ export function TodayCard({ days, headingId, onNextDay, hasArchiveLink }: TodayC
         </div>
       </div>
       <div className="flex flex-col gap-4 md:items-end">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
             <Flame
               aria-hidden="true"

@@ -31,7 +31,7 @@ function PackSubjects({ pack, subjects }: { readonly pack: string; readonly subj
       </div>
       <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
         {subjects.map((subject) => (
-          <li key={subject.slug} className="flex max-sm:nth-[n+6]:hidden">
+          <li key={subject.slug} className="flex max-sm:nth-[n+5]:hidden">
             <Link
               to={`/quiz-zone/${subject.slug}/`}
               className="cc-key cc-key-line flex w-full items-center gap-3 bg-card p-3 text-ink no-underline hover:bg-primary-soft"

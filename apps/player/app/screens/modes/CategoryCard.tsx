@@ -19,7 +19,7 @@ type CategoryCardProps = {
 };
 
 const CARD =
-  "cc-key cc-key-line flex w-full items-center gap-4 bg-card p-4 text-start text-ink no-underline hover:bg-primary-soft";
+  "cc-key cc-key-line flex w-full grow items-center gap-4 bg-card p-4 text-start text-ink no-underline hover:bg-primary-soft";
 
 /** One category with its progress; a locked premium one is a button that offers to unlock it. */
 export function CategoryCard({ category, to, hasLevels, isUnderWay, onUnlock }: CategoryCardProps) {

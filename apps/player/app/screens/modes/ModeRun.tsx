@@ -31,9 +31,9 @@ type ModeRunProps = {
 
 /** Opens or resumes a run, plays it and shows its result. Every mode's quiz goes through here. */
 export function ModeRun({ title, ...props }: ModeRunProps) {
-  const finishedNow = useFinishedRun();
+  const { state } = useLocation();
   // Only what was finished before: the run that ends here shows its result by itself, once.
-  const [finishedId] = useState(finishedNow);
+  const [finishedId] = useState(() => finishedRunOf(state));
   return (
     <Screen title={title}>
       {finishedId === null ? (
@@ -70,31 +70,40 @@ function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<M
   );
 }
 
-type FinishedState = { readonly finishedRun: string };
+/** What a history entry of a quiz remembers. */
+type EntryState = {
+  /** How many runs were opened here before this one. */
+  readonly round: number;
+  /** The run that was finished here. */
+  readonly finishedRun: string;
+};
 
 /** Writes into the history entry that its run is over: Back and reload show the result, not a new run. */
 function FinishedHere({ attemptId }: { readonly attemptId: string }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const round = roundOf(state);
   useEffect(() => {
     void navigate(`${pathname}${search}`, {
       replace: true,
       preventScrollReset: true,
-      state: { finishedRun: attemptId } satisfies FinishedState,
+      state: { round, finishedRun: attemptId } satisfies EntryState,
     });
-  }, [navigate, pathname, search, attemptId]);
+  }, [navigate, pathname, search, round, attemptId]);
   return null;
 }
 
-/** The run that was finished at this history entry, or null. */
-function useFinishedRun(): string | null {
-  const state: unknown = useLocation().state;
-  return typeof state === "object" &&
-    state !== null &&
-    "finishedRun" in state &&
-    typeof state.finishedRun === "string"
-    ? state.finishedRun
-    : null;
+/** How many runs were opened at this history entry before. */
+export function roundOf(state: unknown): number {
+  return isState(state) && typeof state.round === "number" ? state.round : 0;
+}
+
+function finishedRunOf(state: unknown): string | null {
+  return isState(state) && typeof state.finishedRun === "string" ? state.finishedRun : null;
+}
+
+function isState(state: unknown): state is Partial<Record<keyof EntryState, unknown>> {
+  return typeof state === "object" && state !== null;
 }
 
 /** The shape of a question while it is on the way. */

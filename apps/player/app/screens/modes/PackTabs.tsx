@@ -21,7 +21,7 @@ export function PackTabs({ packs, shown }: PackTabsProps) {
             replace
             preventScrollReset
             aria-current={pack === shown ? "true" : undefined}
-            className="flex min-h-12 grow basis-0 flex-wrap items-center justify-center gap-x-2 rounded-[12px] px-3 text-center text-sm font-semibold text-ink no-underline aria-[current=true]:bg-card aria-[current=true]:text-primary aria-[current=true]:shadow-card"
+            className="flex min-h-12 grow basis-0 flex-col items-center justify-center gap-x-2 rounded-[12px] px-2 py-1.5 text-center text-sm sm:flex-row font-semibold text-ink no-underline aria-[current=true]:bg-card aria-[current=true]:text-primary aria-[current=true]:shadow-card"
           >
             {name === undefined ? pack.toUpperCase() : text(name)}
             <span className="text-xs font-medium text-muted">

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { modeAt } from "../../modes.ts";
@@ -6,7 +5,7 @@ import { useApi } from "../../state/api.tsx";
 import { DayResult } from "../daily/DayResult.tsx";
 import { deviceZone } from "../daily/daily-queries.ts";
 import { BackLink } from "./BackLink.tsx";
-import { ModeRun } from "./ModeRun.tsx";
+import { ModeRun, roundOf } from "./ModeRun.tsx";
 import { useContentLanguage } from "./category-queries.ts";
 
 /** No header and no navigation while playing. */
@@ -19,17 +18,19 @@ export default function PlayScreen() {
   const language = useContentLanguage();
   const params = useParams();
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [round, setRound] = useState(1);
   const mode = modeAt(pathname);
+  const round = roundOf(state);
   const address = `${pathname}?${search}`;
   const { open } = mode;
   if (open === null) return null;
-  const playAgain = async () => {
-    // Without the finished run in its state the history entry opens a new one.
-    await navigate(`${pathname}${search.size === 0 ? "" : `?${search}`}`, { replace: true });
-    setRound(round + 1);
+  const playAgain = () => {
+    // Without a finished run in its state the history entry opens a new one.
+    void navigate(`${pathname}${search.size === 0 ? "" : `?${search}`}`, {
+      replace: true,
+      state: { round: round + 1 },
+    });
   };
   const title = text(`modes.${mode.id}.title`);
   return (
@@ -38,7 +39,7 @@ export default function PlayScreen() {
       title={params["level"] === undefined ? title : text("play.title", { level: Number(params["level"]) })}
       queryKey={[address, round]}
       open={(call) => open(api, { params, search, language, timezone: deviceZone() }, call)}
-      onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : () => void playAgain()}
+      onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : playAgain}
       refusedAction={<BackLink to={mode.shape === "own" ? "/" : mode.base} label={title} />}
       insteadOf={{ refused: "daily_quiz_played", view: <DayResult /> }}
     />

@@ -12,7 +12,7 @@ export function PassageContent({ passage }: { readonly passage: Passage }) {
       {passage.detail === "" ? null : (
         <div
           dir="auto"
-          className="cc-prose cc-passage text-lg"
+          className="cc-prose text-lg"
           // Sanitised by the server when the passage was stored; nothing of a player is in it.
           dangerouslySetInnerHTML={{ __html: passage.detail }}
         />

@@ -1,6 +1,6 @@
 import { Button } from "@crosscheck/ui/Button";
 import { TextInput } from "@crosscheck/ui/TextInput";
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
@@ -51,9 +51,17 @@ export function TopicPicker({ topics, chosen, onChange, error }: TopicPickerProp
       <p role="status" className="text-muted empty:hidden">
         {shown.length === 0 ? text("modes.self_challenge.none_found") : null}
       </p>
-      <div className="grid gap-6">
-        {byPack(shown).map(({ pack, rows }) => (
-          <PackTopics key={pack} pack={pack} rows={rows} chosen={chosen} onChange={onChange} />
+      <div className="grid gap-3">
+        {byPack(shown).map(({ pack, rows }, place) => (
+          <PackTopics
+            key={pack}
+            pack={pack}
+            rows={rows}
+            isFirst={place === 0}
+            isSearching={wanted.trim() !== ""}
+            chosen={chosen}
+            onChange={onChange}
+          />
         ))}
       </div>
     </section>
@@ -63,24 +71,45 @@ export function TopicPicker({ topics, chosen, onChange, error }: TopicPickerProp
 type PackTopicsProps = Pick<TopicPickerProps, "chosen" | "onChange"> & {
   readonly pack: string;
   readonly rows: readonly Category[];
+  readonly isFirst: boolean;
+  /** What is found must be seen. */
+  readonly isSearching: boolean;
 };
 
-function PackTopics({ pack, rows, chosen, onChange }: PackTopicsProps) {
+/** Topics of one pack behind its name, with how many of them are chosen. */
+function PackTopics({ pack, rows, isFirst, isSearching, chosen, onChange }: PackTopicsProps) {
   const text = useText();
   const free = rows.filter(isFree).map(({ slug }) => slug);
   const isAll = free.length > 0 && free.every((slug) => chosen.includes(slug));
   const others = chosen.filter((slug) => !free.includes(slug));
+  const chosenHere = chosen.length - others.length;
+  const [isOpen, setOpen] = useState(isFirst || chosenHere > 0);
   const name = packName(pack);
   return (
-    <fieldset>
-      <div className="mb-2 flex min-h-10 items-center justify-between gap-3">
-        <legend className="contents">
-          <span className="text-sm font-semibold">{name === undefined ? pack : text(name)}</span>
-        </legend>
-        <Button variant="quiet" size="small" onClick={() => onChange(isAll ? others : [...others, ...free])}>
-          {text(isAll ? "modes.self_challenge.clear_all" : "modes.self_challenge.select_all")}
-        </Button>
-      </div>
+    <details
+      open={isOpen || isSearching}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-card border border-line bg-card/50 px-3 open:pb-3"
+    >
+      <summary className="flex min-h-14 items-center gap-3 font-semibold">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+        <span className="grow">{name === undefined ? pack : text(name)}</span>
+        <span className="text-sm font-medium text-muted tabular-nums">
+          {text("play.result.of", { correct: chosenHere, total: free.length })}
+        </span>
+      </summary>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mb-3"
+        onClick={() => onChange(isAll ? others : [...others, ...free])}
+      >
+        {text(isAll ? "modes.self_challenge.clear_all" : "modes.self_challenge.select_all")}
+        {name === undefined ? null : <span className="sr-only"> {text(name)}</span>}
+      </Button>
       <ul className="grid gap-2 sm:grid-cols-2">
         {rows.map((row) => (
           <li key={row.slug} className="flex">
@@ -94,7 +123,7 @@ function PackTopics({ pack, rows, chosen, onChange }: PackTopicsProps) {
           </li>
         ))}
       </ul>
-    </fieldset>
+    </details>
   );
 }
 
