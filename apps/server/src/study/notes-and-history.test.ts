@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
+import { finishRun } from "../attempts/finish-run.ts";
+import { findRun } from "../attempts/run-queries.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { MIGRATIONS_FOLDER } from "../postgres/migrate.ts";
 import { dataOf } from "../promises/play-fixture.ts";
 import { checkHistory } from "./check-history.ts";
@@ -156,6 +159,27 @@ describe("the history of items", () => {
       .where("attempt_id", "=", view.attempt_id)
       .execute();
     expect(tallies).toMatchObject([{ answered: 0, correct: 0, timed: 0, answer_ms: 0 }]);
+  });
+
+  it("costs a finish no statement of its own: there are four at most", async () => {
+    const player = await signUp();
+    const view = await open(player, await newPlace());
+    for (let number = 1; number <= 10; number += 1) await answer(player, view, { number, wish: "right" });
+    const run = await findRun(db, { playerId: player.playerId, attemptId: view.attempt_id });
+    if (run === undefined) throw new Error("no run");
+    const sent: string[] = [];
+    const recorder = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        sent.push(db.getExecutor().compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const context = { db: recorder, settings: DEFAULT_SETTINGS, nowMs: clock.nowMs() };
+    const { outcome } = await finishRun(context, run);
+    expect(outcome.coins_earned).toBeGreaterThan(0);
+    expect(sent.filter((text) => text.includes("item_history"))).toHaveLength(1);
+    expect(sent.length).toBeLessThanOrEqual(4);
   });
 
   it("is filled by its migration as the finishes would have filled it", async () => {
