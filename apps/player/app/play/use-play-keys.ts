@@ -1,9 +1,10 @@
-import { useWindowKeys, isOnControl } from "./use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "./use-window-keys.ts";
 
-/** Enter and Space go on, unless a control in focus needs them. */
-export function usePlayKeys(onNext: () => void): void {
+/** Enter and Space go on, unless a control in focus needs them; null while there is nothing to go on to. */
+export function usePlayKeys(onNext: (() => void) | null): void {
   useWindowKeys((event) => {
-    if (event.repeat || isOnControl(event) || (event.key !== "Enter" && event.key !== " ")) return;
+    if (onNext === null || event.repeat || isOnControl(event)) return;
+    if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     onNext();
   });

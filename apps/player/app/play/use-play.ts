@@ -60,7 +60,7 @@ export function usePlay(loaded: Attempt) {
     if (isLast) end();
     else next();
   };
-  usePlayKeys(goOn);
+  usePlayKeys(phase === "revealed" ? goOn : null);
   return { ...play, shown, reveal, secondsLeft, isLast, goOn, stemRef };
 }
 
