@@ -20,7 +20,7 @@ export function sanitisePassage(html: string, publicName: (file: string) => stri
       td: ["colspan", "rowspan"],
     },
     allowedSchemes: [],
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs["src"] === "",
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && (attribs["src"] ?? "") === "",
     transformTags: {
       img: (tagName, attributes) => {
         const name = publicName(MEDIA.exec(attributes["src"] ?? "")?.[1] ?? "");
