@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
 /** Items a player has bookmarked and that are still in play, latest first; of one category type when it is given. */
@@ -29,7 +30,8 @@ export async function listWronglyAnsweredIds(
     .innerJoin("items", "items.item_id", "item_history.item_id")
     .select("item_history.item_id")
     .where("item_history.player_id", "=", wanted.playerId)
-    .where("item_history.last_correct", "=", false)
+    // As the partial index says it: a parameter would hide it.
+    .where(sql<boolean>`not item_history.last_correct`)
     .where("items.retired_at", "is", null)
     .$if(wanted.categoryId !== null, (query) =>
       query.where("items.category_id", "=", wanted.categoryId ?? ""),
