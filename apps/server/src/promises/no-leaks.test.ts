@@ -1,15 +1,12 @@
-import { createRandom } from "@crosscheck/rules/random";
 import { createTestApp } from "@crosscheck/testkit/test-app";
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { ItemBody } from "../content/content-tables.ts";
+import { plantCanaries, watch } from "./leak-fixture.ts";
 import {
   LEVEL,
   dataOf,
   openLevel,
   optionOf,
   paperOf,
-  type Ask,
   type Lifeline,
   type Submitted,
   type View,
@@ -17,55 +14,7 @@ import {
 
 const app = await createTestApp();
 
-/** Marks by item: texts that a reveal may carry, and author's ids that may never leave the server at all. */
-type Canaries = { readonly hidden: readonly string[]; readonly never: readonly string[] };
-const canaries = await plantCanaries();
-
-/** Puts marks of its own into everything of each item that must not be seen before its answer. */
-async function plantCanaries(): Promise<ReadonlyMap<string, Canaries>> {
-  const random = createRandom([1, 2, 3, 4]);
-  const mark = (kind: string) => `${kind}${random.below(1e9).toString(36)}${random.below(1e9).toString(36)}`;
-  const planted = new Map<string, Canaries>();
-  const rows = await app.db.selectFrom("item_versions").selectAll().where("language", "=", "en").execute();
-  const bodies = rows.map((row) => {
-    const body: ItemBody = row.body;
-    const idOf = new Map(body.options.map((option) => [option.id, mark("author")]));
-    const options = body.options.map((option) => ({
-      ...option,
-      id: idOf.get(option.id) ?? "",
-      why: mark("why"),
-    }));
-    const [explanation, reference] = [mark("explanation"), mark("reference")];
-    planted.set(row.item_id, {
-      hidden: [explanation, reference, ...options.map((option) => option.why)],
-      never: options.map((option) => option.id),
-    });
-    const key = body.key.map((id) => idOf.get(id) ?? "");
-    return { id: row.item_id, body: { ...body, options, key, explanation, reference } };
-  });
-  await sql`update item_versions set body = planted.body
-    from jsonb_to_recordset(${JSON.stringify(bodies)}::jsonb) as planted (id uuid, body jsonb)
-    where item_id = planted.id and language = 'en'`.execute(app.db);
-  return planted;
-}
-
-/** A player's calls with every byte that came back looked through: questions not in `told` must not show. */
-function watch(ask: Ask) {
-  const told = new Set<string>();
-  const leaks: string[] = [];
-  let bytes = 0;
-  const watched: Ask = async (action, fields) => {
-    const answered = await ask(action, fields);
-    bytes += answered.text.length;
-    for (const [item, { hidden, never }] of canaries) {
-      const forbidden = told.has(item) ? never : [...hidden, ...never];
-      const found = forbidden.filter((text) => answered.text.includes(text));
-      if (found.length > 0) leaks.push(`${action} ${JSON.stringify(fields)}: ${found.join(", ")}`);
-    }
-    return answered;
-  };
-  return { ask: watched, leaks, told, bytes: () => bytes };
-}
+const canaries = await plantCanaries(app.db);
 
 /** Names of all fields, in order, at every depth; the same for two answers of the same shape. */
 function shapeOf(value: unknown): unknown {
@@ -77,7 +26,7 @@ function shapeOf(value: unknown): unknown {
 describe("before a question is answered", () => {
   it("no byte of any response tells its explanation, reference, reasons or the author's ids", async () => {
     const player = await app.signUp();
-    const { ask, leaks, told, bytes } = watch(player.call);
+    const { ask, leaks, told, bytes } = watch(player.call, canaries);
     const view = await openLevel(ask);
     const { attempt_id } = view;
     const paper = await paperOf(app.db, attempt_id);
@@ -119,15 +68,32 @@ describe("before a question is answered", () => {
       "marks",
       "stem",
       "options",
+      "slots",
+      "unit",
+      "tiles",
+      "word_lengths",
       "media",
+      "transcript",
+      "formulae",
+      "is_generated",
     ];
-    const state = ["question_id", "status", "answer", "deadline", "remaining_option_ids", "reveal"];
+    const state = [
+      "question_id",
+      "status",
+      "answer",
+      "deadline",
+      "remaining_option_ids",
+      "hint",
+      "flagged",
+      "sequence",
+      "reveal",
+    ];
     expect(new Set(questions.map((question) => Object.keys(question).join()))).toEqual(
       new Set([card.join()]),
     );
     expect(
       new Set(questions.flatMap(({ options }) => options.map((option) => Object.keys(option).join()))),
-    ).toEqual(new Set(["option_id,text"]));
+    ).toEqual(new Set(["option_id,text,slot_id"]));
     expect(new Set(states.map((row) => Object.keys(row).join()))).toEqual(new Set([state.join()]));
     expect(new Set(states.map((row) => row.reveal))).toEqual(new Set([null]));
   });
