@@ -1,28 +1,56 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Card } from "./runs.ts";
 
 type Item = {
+  readonly kind: Card["kind"];
   readonly stem: string;
   readonly options: readonly { readonly id: string; readonly text: string }[];
+  /** Ids of right options; in order, or one per slot, where that matters. */
   readonly key: readonly string[];
+  readonly word?: string;
+  readonly accepted?: readonly string[];
 };
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Right answers as the packs have them, by question text; some questions are asked with other options elsewhere. */
-const RIGHT = new Map<string, string[]>();
+/** Questions as the packs have them, by text; some are asked with other options elsewhere. */
+const ITEMS = new Map<string, Item[]>();
 for (const file of globSync("content/packs/*/questions.*.jsonl", { cwd: ROOT })) {
   for (const line of readFileSync(join(ROOT, file), "utf8").split("\n")) {
     if (line.trim() === "") continue;
-    const { stem, options, key } = JSON.parse(line) as Item; // the importer's own tests check the shape
-    const texts = options.filter(({ id }) => key.includes(id)).map(({ text }) => text);
-    RIGHT.set(stem, [...(RIGHT.get(stem) ?? []), ...texts]);
+    const item = JSON.parse(line) as Item; // the importer's own tests check the shape
+    ITEMS.set(item.stem, [...(ITEMS.get(item.stem) ?? []), item]);
   }
 }
 
 /** Texts that answer this question rightly. */
 export function rightAnswers(stem: string): readonly string[] {
-  const texts = RIGHT.get(stem);
-  if (texts === undefined) throw new Error(`no pack asks: ${stem}`);
-  return texts;
+  const items = ITEMS.get(stem);
+  if (items === undefined) throw new Error(`no pack asks: ${stem}`);
+  return items.flatMap(keyTexts);
+}
+
+/** Ids of the options that answer this card, in order or one per slot where that matters; null when no pack asks it. */
+export function rightOptions({ stem, options }: Card): readonly string[] | null {
+  const texts = options.map(({ text }) => text).toSorted();
+  const item = ITEMS.get(stem)?.find(
+    (known) =>
+      known.options
+        .map(({ text }) => text)
+        .toSorted()
+        .join("\n") === texts.join("\n"),
+  );
+  if (item === undefined) return null;
+  return keyTexts(item).map((right) => options.find(({ text }) => text === right)?.option_id ?? "");
+}
+
+/** What to type, or to lay, for this card; null when no pack asks it. */
+export function rightText({ stem }: Card): string | null {
+  const item = ITEMS.get(stem)?.[0];
+  return item?.word ?? item?.accepted?.[0] ?? null;
+}
+
+function keyTexts({ options, key }: Item): readonly string[] {
+  return key.flatMap((id) => options.filter((option) => option.id === id).map(({ text }) => text));
 }

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { rightAnswers } from "./content.ts";
 
 export const QUESTIONS = 10;
+/** What the button after an answer is called in the two languages. */
+export const WAY_ON = /Next question|See your result|السؤال التالي|اعرض نتيجتك/;
 /** A part with levels; the packs ship it. */
 export const LEVELS = "/quiz-zone/air-law/rules-of-the-air/levels/";
 export const LEVEL_1 = "/quiz-zone/air-law/rules-of-the-air/play/1/";
@@ -10,6 +12,14 @@ export const LEVEL_1 = "/quiz-zone/air-law/rules-of-the-air/play/1/";
 export async function waitForQuestion(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`Question ${number} of ${QUESTIONS}`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: `Question ${number}.` })).toBeVisible();
+}
+
+const ARABIC = new Intl.NumberFormat("ar-EG");
+
+/** Waits for the question with this number, in English or Arabic. */
+export async function waitForNumber(page: Page, number: number): Promise<void> {
+  const name = new RegExp(` (?:${number}|${ARABIC.format(number)})\\.`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
 /** Text of the question on the screen. */
@@ -59,4 +69,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`the Tab key does not lead to ${target.toString()}`);
+}
+
+/** Follows a link of the screen, given by CSS selector, with the keyboard. */
+export async function follow(page: Page, link: string): Promise<void> {
+  await tabTo(page, page.getByRole("main").locator(link).first());
+  await page.keyboard.press("Enter");
 }
