@@ -1,4 +1,5 @@
 import { Check, CircleDashed, X } from "lucide-react";
+import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "../play/ContentText.tsx";
 import { OPTION_LETTERS } from "../play/option-letters.ts";
@@ -75,6 +76,7 @@ type SettledOptionProps = {
 
 function SettledOption({ letter, text: optionText, why, verdict }: SettledOptionProps) {
   const text = useText();
+  const { code } = useLanguage();
   const { Icon, box, ink, badge } = LOOKS[verdict];
   return (
     <li className={`flex items-start gap-3 rounded-key border-2 px-3 py-2.5 ${box}`}>
@@ -86,7 +88,9 @@ function SettledOption({ letter, text: optionText, why, verdict }: SettledOption
       </span>
       <span className="min-w-0 grow self-center">
         {verdict === "none" ? null : (
-          <span className={`block text-xs font-semibold ${ink}`}>{text(`review.option.${verdict}`)}</span>
+          <span lang={code} className={`block text-xs font-semibold ${ink}`}>
+            {text(`review.option.${verdict}`)}
+          </span>
         )}
         <span className="block">
           <ContentText text={optionText} />

@@ -31,7 +31,11 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
   const turn = (part: Opened) => setOpened(opened === part ? null : part);
   return (
     <div ref={box} lang={code} dir={direction} className="flex flex-col gap-3 text-ink">
-      <div role="group" aria-label={text("study.tools")} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={text("study.tools")}
+        className={`grid gap-2 sm:flex sm:flex-wrap ${hasHistory ? "grid-cols-2" : "grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]"}`}
+      >
         <StudyKey
           shortcut="b"
           icon={Bookmark}

@@ -17,7 +17,7 @@ export function StudyKey({ icon: Icon, label, isOn, shortcut, ...rest }: StudyKe
       {...rest}
       type="button"
       data-shortcut={shortcut}
-      className={`cc-key inline-flex min-h-11 items-center gap-2 px-3 text-sm font-semibold ${isOn ? "cc-key-primary bg-primary-soft text-primary" : "bg-card text-ink hover:bg-primary-soft"}`}
+      className={`cc-key inline-flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold ${isOn ? "cc-key-primary bg-primary-soft text-primary" : "bg-card text-ink hover:bg-primary-soft"}`}
     >
       <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${isOn ? "fill-current" : ""}`} />
       {label}

@@ -34,12 +34,12 @@ export function ReviewSummary({ result, questions }: ReviewSummaryProps) {
       <h2 className="sr-only">{text("review.summary")}</h2>
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4 lg:flex-col">
         <div className="text-center">
-          <InstrumentArc ratio={result.percent / 100} className="w-40" />
+          <InstrumentArc ratio={result.percent / 100} className="w-30 sm:w-40" />
           <p className="text-2xl font-bold tabular-nums">
             <bdi>{percent(result.percent)}</bdi>
           </p>
         </div>
-        <dl className="grid min-w-48 grow gap-1.5 text-sm lg:w-full">
+        <dl className="grid basis-36 grow gap-1.5 text-sm lg:w-full lg:basis-auto">
           {figures.map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-muted">{name}</dt>

@@ -3,19 +3,22 @@ import { BarList, type Bar } from "@crosscheck/ui/charts/BarList";
 import { useState } from "react";
 import { useText } from "../../i18n/texts.tsx";
 
-/** So many rows are taken in at a glance. */
-const SHORT = 7;
-
-type LongBarsProps = { readonly bars: readonly Bar[]; readonly max: number; readonly mark?: number };
+type LongBarsProps = {
+  readonly bars: readonly Bar[];
+  readonly max: number;
+  readonly mark?: number;
+  /** So many rows are shown at first. */
+  readonly short: number;
+};
 
 /** Bars that may be many: the first ones, and all of them when asked. */
-export function LongBars({ bars, ...scale }: LongBarsProps) {
+export function LongBars({ bars, short, ...scale }: LongBarsProps) {
   const text = useText();
   const [isAll, setIsAll] = useState(false);
   return (
     <>
-      <BarList {...scale} bars={isAll ? bars : bars.slice(0, SHORT)} />
-      {bars.length <= SHORT ? null : (
+      <BarList {...scale} bars={isAll ? bars : bars.slice(0, short)} />
+      {bars.length <= short ? null : (
         <Button
           variant="quiet"
           size="small"

@@ -17,12 +17,13 @@ export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_c
   const { percent } = useFormats();
   const weakestFirst = subjects.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
   return (
-    <Card className="min-w-0">
+    <Card className="min-w-0 self-start">
       <h2 className="text-lg">{text("statistics.subjects.title")}</h2>
       <p className="mb-4 text-sm text-muted">
         {text("statistics.subjects.pass", { percent: percent(PASS_PERCENT) })}
       </p>
       <LongBars
+        short={8}
         max={100}
         mark={PASS_PERCENT}
         bars={weakestFirst.map((subject) => ({

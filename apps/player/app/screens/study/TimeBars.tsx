@@ -20,6 +20,7 @@ export function TimeBars({ subjects }: { readonly subjects: Statistics["per_cate
       <h2 className="text-lg">{text("statistics.times.title")}</h2>
       <p className="mb-4 text-sm text-muted">{text("statistics.times.lead")}</p>
       <LongBars
+        short={5}
         max={Math.max(...timed.map(({ seconds }) => seconds))}
         bars={timed.map(({ slug, name, seconds }) => ({
           key: slug,
