@@ -1,5 +1,6 @@
 import type { AnyRefusal } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
+import { StudyActions } from "../study/StudyActions.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { Lifelines } from "./Lifelines.tsx";
 import { NetworkNote } from "./NetworkNote.tsx";
@@ -56,7 +57,12 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
           />
         </div>
       ) : (
-        <NextBar verdict={verdictOf(reveal.correct, cardState.status)} isLast={isLast} onNext={goOn} />
+        <>
+          <div className="mt-4">
+            <StudyActions key={card.question_id} questionId={card.question_id} />
+          </div>
+          <NextBar verdict={verdictOf(reveal.correct, cardState.status)} isLast={isLast} onNext={goOn} />
+        </>
       )}
       {card.options.length === 0 ? null : (
         <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>

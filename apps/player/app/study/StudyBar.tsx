@@ -1,4 +1,4 @@
-import { Bookmark, Flag, History, NotebookPen } from "lucide-react";
+import { Bookmark, Flag, History, NotebookPen, NotebookText } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useDirection, useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
@@ -28,6 +28,7 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
   const bookmark = useBookmark(questionId);
   const study = useQuestionStudy(questionId, { enabled: isNear || opened !== null || isReporting });
   const known = study.data?.ok === true ? study.data.data : null;
+  const hasNote = known !== null && known.note !== "";
   const turn = (part: Opened) => setOpened(opened === part ? null : part);
   return (
     <div ref={box} lang={code} dir={direction} className="flex flex-col gap-3 text-ink">
@@ -40,6 +41,7 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
           shortcut="b"
           icon={Bookmark}
           label={text("study.bookmark.label")}
+          isFilled
           isOn={bookmark.isOn}
           aria-pressed={bookmark.isOn}
           aria-busy={bookmark.isPending}
@@ -50,15 +52,16 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
         />
         <StudyKey
           shortcut="n"
-          icon={NotebookPen}
+          icon={hasNote ? NotebookText : NotebookPen}
           label={text("study.note.label")}
-          isOn={known !== null && known.note !== ""}
+          isOn={hasNote}
           aria-expanded={opened === "note"}
           onClick={() => turn("note")}
         />
         <StudyKey
           shortcut="r"
           icon={Flag}
+          isFilled
           label={text("study.report.label")}
           isOn={known !== null && known.report !== null}
           aria-haspopup="dialog"

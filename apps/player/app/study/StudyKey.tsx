@@ -4,14 +4,16 @@ import type { ComponentProps } from "react";
 type StudyKeyProps = Omit<ComponentProps<"button">, "className" | "children" | "type"> & {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** There is something: a bookmark, a note, a report. Told by the filled icon as well as by colour. */
+  /** There is something: a bookmark, a note, a report. Told by the icon as well as by colour. */
   readonly isOn: boolean;
+  /** Whether the icon is one that is filled when on; others change their shape. */
+  readonly isFilled?: boolean;
   /** Letter that presses it where the screen listens to letters. */
   readonly shortcut?: string;
 };
 
 /** A small key with an icon and its name. */
-export function StudyKey({ icon: Icon, label, isOn, shortcut, ...rest }: StudyKeyProps) {
+export function StudyKey({ icon: Icon, label, isOn, isFilled = false, shortcut, ...rest }: StudyKeyProps) {
   return (
     <button
       {...rest}
@@ -19,7 +21,7 @@ export function StudyKey({ icon: Icon, label, isOn, shortcut, ...rest }: StudyKe
       data-shortcut={shortcut}
       className={`cc-key inline-flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold ${isOn ? "cc-key-primary bg-primary-soft text-primary" : "bg-card text-ink hover:bg-primary-soft"}`}
     >
-      <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${isOn ? "fill-current" : ""}`} />
+      <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${isOn && isFilled ? "fill-current" : ""}`} />
       {label}
     </button>
   );

@@ -1,26 +1,27 @@
 import type { MsgId } from "../i18n/message-ids.ts";
 
-/** Modes with a name of their own; a test holds it to the registry of modes. */
-export const NAMED_MODES = [
+/** Modes with a title of their own; a test holds it, with the others, to the registry of modes. */
+const TITLED = [
   "quiz_zone",
   "daily_quiz",
-  "daily_archive",
   "true_and_false",
   "fun_and_learn",
   "guess_the_word",
   "audio_questions",
-  "audio_with_transcript",
   "math_mania",
   "multi_match",
   "self_challenge",
   "bookmarks",
   "wrong_answers",
 ] as const;
+/** Variants of modes, which have a name only where runs are listed. */
+const VARIANTS = ["daily_archive", "audio_with_transcript"] as const;
 
 /** Text of a mode's name; one that is newer than this app is "another quiz". */
 export function modeNameId(mode: string): MsgId {
-  const named = NAMED_MODES.find((id) => id === mode);
-  return `study.mode.${named ?? "other"}`;
+  const titled = TITLED.find((id) => id === mode);
+  if (titled !== undefined) return `modes.${titled}.title`;
+  return `study.mode.${VARIANTS.find((id) => id === mode) ?? "other"}`;
 }
 
 /** Bookmark types of the contract, in their order, and the mode each is named after. */
@@ -35,6 +36,7 @@ const TYPE_MODES = {
 } as const;
 
 export function bookmarkTypeNameId(type: number): MsgId {
-  const mode = type in TYPE_MODES ? TYPE_MODES[type as keyof typeof TYPE_MODES] : "other";
-  return `study.mode.${mode}`;
+  return type in TYPE_MODES
+    ? `modes.${TYPE_MODES[type as keyof typeof TYPE_MODES]}.title`
+    : "study.mode.other";
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Play } from "../../play/Play.tsx";
 import { ServerCallsProvider } from "../../state/api.tsx";
+import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { KIT_QUESTIONS } from "./kit-cards.ts";
 import { kitAttempt, kitCalls } from "./kit-server.ts";
 
@@ -22,9 +23,11 @@ export function KitPlay({ answerMode, hasPassage, first }: KitPlayProps) {
   });
   return (
     <ServerCallsProvider calls={run.calls}>
-      <Play attempt={run.attempt} leaveTo="/">
-        <p className="py-20 text-center text-xl font-semibold">Done.</p>
-      </Play>
+      <QueryProvider>
+        <Play attempt={run.attempt} leaveTo="/">
+          <p className="py-20 text-center text-xl font-semibold">Done.</p>
+        </Play>
+      </QueryProvider>
     </ServerCallsProvider>
   );
 }

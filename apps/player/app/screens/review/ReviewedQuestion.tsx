@@ -15,7 +15,7 @@ export function ReviewedQuestion({ question }: { readonly question: Reviewed }) 
   return (
     <article
       aria-labelledby={`question-${card.question_id}`}
-      className="scroll-mt-20 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
+      className="rounded-card border border-line bg-card p-4 shadow-card outline-offset-2 outline-primary has-[h2:focus-visible]:outline-3 sm:p-6"
     >
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p className="flex items-center gap-2 font-semibold">
