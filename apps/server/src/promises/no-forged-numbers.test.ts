@@ -2,11 +2,24 @@ import { createRandom } from "@crosscheck/rules/random";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { LEVEL, dataOf, openLevel, optionOf, paperOf, playLevel } from "./play-fixture.ts";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import { answerAll, finish, rightAnswer, wrongAnswer } from "../attempts/solo-fixture.ts";
+import {
+  LEVEL,
+  dataOf,
+  openLevel,
+  optionOf,
+  paperOf,
+  playLevel,
+  type Ask,
+  type Result,
+  type View,
+} from "./play-fixture.ts";
 
 const app = await createTestApp();
 const PAYLOADS = 1_000;
 const AT_ONCE = 20;
+const MULTI_MATCH = "mm-weather";
 
 /** Everything that a forged number could want to move, of all players, as one text. */
 async function readBooks(): Promise<string> {
@@ -21,6 +34,8 @@ async function readBooks(): Promise<string> {
     "level_progress",
     "first_answers",
     "unlocked_categories",
+    "subject_tallies",
+    "item_history",
   ];
   const books = tables.map((table) => sql`(select jsonb_agg(t order by t::text) from ${sql.table(table)} t)`);
   const players = sql`(select jsonb_agg(jsonb_build_array(player_id, all_time_score, streak_days) order by player_id)
@@ -52,7 +67,7 @@ function forge(seed: number): Forged {
   const extra =
     random.below(4) === 0 ? { [pick(["user_id", "balance", "is_play", "percent"])]: number() } : {};
   const place = { category: LEVEL.category, subcategory: pick([LEVEL.subcategory, "airspace-and-services"]) };
-  switch (random.below(3)) {
+  switch (random.below(5)) {
     case 0: {
       const type = pick(["badge", "quiz_reward", "dashing_debut", "elite", "welcome", "1", "0"]);
       const more = { title: pick(["won", "refund", "bonus"]), status: pick([0, 1, "0", "1"]) };
@@ -65,6 +80,16 @@ function forge(seed: number): Forged {
       return {
         action: "set_level_data",
         fields: { ...place, level: pick([0, 1, 2, 3, 99, 1_000_000, -1]), ...extra },
+      };
+    case 2:
+      return {
+        action: "set_multi_match_level_data",
+        fields: { category: MULTI_MATCH, level: pick([0, 1, 2, 3, 99, 1_000_000, -1]), ...extra },
+      };
+    case 3:
+      return {
+        action: "set_users_statistics",
+        fields: { questions_answered: number(), correct_answers: number(), ratio: number(), ...extra },
       };
     default:
       return {
@@ -79,13 +104,29 @@ function contradictionsIn({ action, fields }: Forged, data: Readonly<Record<stri
   const differs = (name: string) => fields[name] !== data[name];
   if (action === "set_user_coin_score")
     return ["coins", "score"].filter(differs).map((name) => `${action} ${name}`);
-  if (action === "set_level_data") return differs("level") ? [`${action} level`] : [];
+  if (action === "set_level_data" || action === "set_multi_match_level_data") {
+    return differs("level") ? [`${action} level`] : [];
+  }
+  if (action === "set_users_statistics") return contradictedStatistics(fields, data);
   return data["is_play"] === true ? [] : [`${action} category`];
+}
+
+/** Ratios less than one percent apart are the same. */
+function contradictedStatistics(fields: Data, data: Data): string[] {
+  const [answered, correct] = [Number(data["questions_answered"]), Number(data["correct_answers"])];
+  const percent = answered === 0 ? 0 : (100 * correct) / answered;
+  return [
+    ...["questions_answered", "correct_answers"].filter((name) => fields[name] !== data[name]),
+    ...(Math.abs(Number(fields["ratio"]) - percent) < 1 ? [] : ["ratio"]),
+  ].map((name) => `set_users_statistics ${name}`);
 }
 
 type Data = Readonly<Record<string, unknown>>;
 type Truths = {
   readonly set_user_coin_score: Data;
+  readonly set_users_statistics: Data;
+  /** Unlocked level of the multi-match category. */
+  readonly multiMatchLevel: number;
   /** Unlocked level by sub-category. */
   readonly set_level_data: Readonly<Record<string, number>>;
 };
@@ -98,6 +139,10 @@ function isTrue({ action, fields }: Forged, data: Data, truths: Truths): boolean
       data["score"] === truths.set_user_coin_score["score"]
     );
   }
+  if (action === "set_multi_match_level_data") return data["level"] === truths.multiMatchLevel;
+  if (action === "set_users_statistics") {
+    return Object.entries(truths.set_users_statistics).every(([name, value]) => data[name] === value);
+  }
   return (
     action !== "set_level_data" || data["level"] === truths.set_level_data[String(fields["subcategory"])]
   );
@@ -105,13 +150,16 @@ function isTrue({ action, fields }: Forged, data: Data, truths: Truths): boolean
 
 it("moves nothing for a thousand forged payloads and counts every contradiction", async () => {
   const [cheat, other] = [await app.signUp(), await app.signUp()];
-  const result = await playLevel(app.db, cheat.call, 7);
+  await playLevel(app.db, cheat.call, 7);
   await playLevel(app.db, other.call, 10);
   const open = await openLevel(cheat.call, { ...LEVEL, level: 2 });
-  const truth = { coins: result.coins, score: result.all_time_score };
+  const match = await playMultiMatch(cheat.call, 5);
+  const truth = { coins: match.coins, score: match.all_time_score };
   const before = await readBooks();
 
   const truths = {
+    set_users_statistics: { questions_answered: 20, correct_answers: 12, wrong_now: 8 },
+    multiMatchLevel: 2,
     set_user_coin_score: truth,
     set_level_data: { [LEVEL.subcategory]: 2, "airspace-and-services": 1 },
   };
@@ -200,6 +248,16 @@ it("knows nobody else's attempt", async () => {
   expect(answers.map(({ body }) => body.message)).toEqual(["102", "102", "102", "102", "102", "102"]);
   expect(await readBooks()).toBe(before);
 });
+
+/** Plays the first level of the multi-match category, so many questions rightly. */
+async function playMultiMatch(call: Ask, right: number): Promise<Result> {
+  const opened = await call("get_multi_match_questions_by_level", { category: MULTI_MATCH, level: 1 });
+  const { attempt_id } = dataOf<View>(opened);
+  const answerOf = (question: PaperQuestion) =>
+    question.number <= right ? rightAnswer(question) : wrongAnswer(question);
+  await answerAll({ db: app.db, ask: call }, attempt_id, answerOf);
+  return await finish(call, attempt_id);
+}
 
 async function coinsOf(playerId: string): Promise<number> {
   const row = await app.db

@@ -4,12 +4,24 @@ import { createTestApp, proofOf } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { BOOK_CHECKS } from "../books/all-checks.ts";
-import { LEVEL, dataOf, openLevel, optionOf, paperOf, playLevel, type Answered } from "./play-fixture.ts";
+import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import { OPENINGS, rightAnswer } from "../attempts/solo-fixture.ts";
+import {
+  LEVEL,
+  dataOf,
+  openLevel,
+  optionOf,
+  paperOf,
+  playLevel,
+  type Answered,
+  type View,
+} from "./play-fixture.ts";
 
 const app = await createTestApp();
 const AT_ONCE = 50;
 const PRICE = 30;
-const CATEGORY = "meteorology";
+const CATEGORY = "operational-procedures";
+const MODE_IDS = Object.keys(MODES) as readonly ModeId[]; // keys of the registry
 
 const atOnce = (call: (index: number) => Promise<Answered>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));
@@ -98,6 +110,51 @@ describe("fifty calls at once", () => {
     expect(distinct(views).size).toBe(1);
     const { rows } = await sql`select attempt_id from attempts where player_id = ${playerId}`.execute(app.db);
     expect(rows).toHaveLength(1);
+  });
+
+  it.each(MODE_IDS)("open one attempt of %s", async (id) => {
+    const { action, fields, prepare } = OPENINGS[id];
+    const player = await app.signUp();
+    await prepare?.(app.db, player);
+    const views = await atOnce(() => player.call(action, fields));
+    expect(codesOf(views)).toEqual(Array.from({ length: AT_ONCE }, () => "ok"));
+    expect(distinct(views).size).toBe(1);
+  });
+
+  it("sell one letter of a word", async () => {
+    const { call, playerId } = await app.signUp();
+    const { action, fields } = OPENINGS.guess_the_word;
+    const { attempt_id, questions } = dataOf<View>(await call(action, fields));
+    const wish = { attempt_id, question_id: questions[0]?.question_id, kind: "hint" };
+    const answers = await atOnce(() => call("use_lifeline", wish));
+    expect(distinct(answers).size).toBe(1);
+    expect(await entriesOf(playerId)).toEqual(["lifeline -5", "welcome 100"]);
+    expect(await countRows("attempt_lifelines", attempt_id)).toBe(1);
+  });
+
+  it("mark a question once and finish a free run once", async () => {
+    const { call } = await app.signUp();
+    const { action, fields } = OPENINGS.self_challenge;
+    const { attempt_id } = dataOf<View>(await call(action, fields));
+    const paper = await paperOf(app.db, attempt_id);
+    const mark = { attempt_id, question_id: paper[0]?.itemId, flagged: 1 };
+    expect(distinct(await atOnce(() => call("flag_question", mark))).size).toBe(1);
+    const row = await app.db
+      .selectFrom("attempts")
+      .select("flags")
+      .where("attempt_id", "=", attempt_id)
+      .executeTakeFirstOrThrow();
+    expect(row.flags).toEqual([1]);
+    for (const [at, question] of paper.entries()) {
+      const message = { attempt_id, question_id: question.itemId, answer: rightAnswer(question) };
+      await Promise.all(
+        [1, 2, 3].map((sequence) => call("submit_answer", { ...message, sequence: sequence + at })),
+      );
+    }
+    const ends = await atOnce(() => call("finish_attempt", { attempt_id }));
+    expect(distinct(ends).size).toBe(1);
+    expect(dataOf(ends[0] as Answered)).toMatchObject({ correct: paper.length, coins_earned: 0, score: 0 });
+    expect(await countRows("attempt_results", attempt_id)).toBe(1);
   });
 
   it("register one player, with one welcome and one friend's gift", async () => {
