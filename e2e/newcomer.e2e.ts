@@ -85,7 +85,7 @@ flow("the review shows own and right answers with the reason", async ({ signIn }
 
   await expect(page.getByRole("heading", { name: "Review answers" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(10);
-  await page.getByText("Missed (1)").click();
+  await page.getByText("Wrong (1)").click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByText("Your answer", { exact: true })).toBeVisible();
   await expect(page.getByText("Right answer", { exact: true })).toBeVisible();
