@@ -11,17 +11,20 @@ const TITLED = [
   "math_mania",
   "multi_match",
   "self_challenge",
-  "bookmarks",
-  "wrong_answers",
 ] as const;
-/** Variants of modes, which have a name only where runs are listed. */
-const VARIANTS = ["daily_archive", "audio_with_transcript"] as const;
+/** Runs that are no mode of their own on home. */
+const OTHERS: Readonly<Record<string, MsgId>> = {
+  daily_archive: "study.mode.daily_archive",
+  audio_with_transcript: "study.mode.audio_with_transcript",
+  bookmarks: "study.bookmarks.title",
+  wrong_answers: "study.practice.mistakes",
+};
 
 /** Text of a mode's name; one that is newer than this app is "another quiz". */
 export function modeNameId(mode: string): MsgId {
   const titled = TITLED.find((id) => id === mode);
   if (titled !== undefined) return `modes.${titled}.title`;
-  return `study.mode.${VARIANTS.find((id) => id === mode) ?? "other"}`;
+  return OTHERS[mode] ?? "study.mode.other";
 }
 
 /** Bookmark types of the contract, in their order, and the mode each is named after. */
