@@ -19,6 +19,8 @@ export const PROGRESS_QUERIES = [
   "get_fun_n_learn",
   "get_daily_quiz_days",
   "get_open_attempts",
+  "get_users_statistics",
+  "get_question_study",
 ] as const;
 
 /** Content language as a request field: the chosen one, else that of the interface; the server knows where it is on. */

@@ -3,8 +3,7 @@ import type { playBookmarks } from "@crosscheck/contract/actions/study";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { BackLink } from "../modes/BackLink.tsx";
 import { ModeRun } from "../modes/ModeRun.tsx";
@@ -26,16 +25,7 @@ type PracticeRunProps = {
 export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRunProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const queries = useQueryClient();
   const [round, setRound] = useState(1);
-  // What is practised changes the list of mistakes and the history of each question.
-  useEffect(
-    () => () => {
-      for (const name of ["get_users_statistics", "get_question_study"])
-        void queries.invalidateQueries({ queryKey: [name] });
-    },
-    [queries],
-  );
   const playAgain = async () => {
     // Without the finished run in its state the history entry opens a new one.
     await navigate(`${pathname}${search}`, { replace: true });
@@ -53,6 +43,7 @@ export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRu
         refused: "no_data",
         view: (
           <EmptyState
+            isScreen
             title={nothing.title}
             art={<PaperPlane />}
             action={
