@@ -13,7 +13,7 @@ type Signal = { readonly signal: AbortSignal };
 type Language = { readonly language_id: number };
 
 /** What an address of a quiz says, and what every opening call is told besides. */
-export type Ask = {
+type Ask = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
   readonly language: Language;
@@ -51,7 +51,8 @@ export type PlaceMode = Shown<SoloId> & { readonly open: Open } & (
 type OwnMode<Id extends ModeId> = Shown<Id> & {
   readonly shape: "own";
   readonly play: string;
-  readonly open: Open | null;
+  /** null: screens of the study tools open its runs. */
+  readonly open: Id extends StudyId ? null : Open;
 };
 /** A mode with a place on home. */
 export type SoloMode = PlaceMode | OwnMode<SoloId>;

@@ -16,11 +16,11 @@ export function ModeGrid() {
           <li key={mode.id} className="flex">
             <Link
               to={mode.base}
-              className="cc-key cc-key-line flex w-full min-w-0 flex-col items-center gap-2 bg-card p-2.5 text-center text-ink no-underline hover:bg-primary-soft sm:flex-row sm:gap-4 sm:p-4 sm:text-start"
+              className="cc-key cc-key-line flex w-full min-w-0 flex-col items-center gap-2 bg-card px-1.5 py-2.5 text-center text-ink no-underline hover:bg-primary-soft sm:flex-row sm:gap-4 sm:p-4 sm:text-start"
             >
               <ModeEmblem name={mode.emblem} className="size-12 shrink-0 sm:size-14" />
               <span className="min-w-0 max-w-full">
-                <span className="block text-sm leading-tight font-semibold break-words hyphens-auto sm:text-base">
+                <span className="block text-xs leading-tight font-semibold break-words hyphens-auto sm:text-base">
                   {text(`modes.${mode.id}.title`)}
                 </span>
                 <span className="mt-0.5 block text-xs text-muted max-sm:hidden">

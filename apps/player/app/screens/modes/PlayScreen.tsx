@@ -23,8 +23,6 @@ export default function PlayScreen() {
   const mode = modeAt(pathname);
   const round = roundOf(state);
   const address = `${pathname}?${search}`;
-  const { open } = mode;
-  if (open === null) return null;
   const playAgain = () => {
     // Without a finished run in its state the history entry opens a new one.
     void navigate(`${pathname}${search.size === 0 ? "" : `?${search}`}`, {
@@ -38,7 +36,7 @@ export default function PlayScreen() {
       key={`${address}/${round}`}
       title={params["level"] === undefined ? title : text("play.title", { level: Number(params["level"]) })}
       queryKey={[address, round]}
-      open={(call) => open(api, { params, search, language, timezone: deviceZone() }, call)}
+      open={(call) => mode.open(api, { params, search, language, timezone: deviceZone() }, call)}
       onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : playAgain}
       refusedAction={<BackLink to={mode.shape === "own" ? "/" : mode.base} label={title} />}
       insteadOf={{ refused: "daily_quiz_played", view: <DayResult /> }}
