@@ -1,7 +1,8 @@
 import type { ActionName } from "@crosscheck/contract";
 import { checkAnswer } from "@crosscheck/rules/attempts/marking";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
-import type { ModeId } from "@crosscheck/rules/modes/index";
+import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import type { ModeDefinition, Source } from "@crosscheck/rules/modes/mode";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { showAnswer } from "@crosscheck/rules/questions/typed";
 import type { TestPlayer } from "@crosscheck/testkit/test-app";
@@ -29,8 +30,8 @@ export type Opening = {
 /** A passage of the shipped pack with five questions. */
 export const PASSAGE_ID = passageIdOf("fun-and-learn", "fal-001");
 
-/** The call that opens each mode of the registry; a mode without one does not compile. */
-export const OPENINGS: Readonly<Record<ModeId, Opening>> = {
+/** Modes with a call of their own. */
+const OWN_CALLS: Readonly<Partial<Record<ModeId, Opening>>> = {
   quiz_zone: { action: "get_questions_by_level", fields: LEVEL },
   daily_quiz: { action: "get_daily_quiz", fields: { timezone: "Europe/Berlin" } },
   daily_archive: { action: "get_daily_archive", fields: { timezone: "Europe/Berlin", day: "2026-05-30" } },
@@ -57,6 +58,31 @@ export const OPENINGS: Readonly<Record<ModeId, Opening>> = {
   bookmarks: { action: "play_bookmarks", fields: {}, prepare: bookmarkEveryKind },
   wrong_answers: { action: "play_wrong_answers", fields: {}, prepare: missEveryKind },
 };
+
+/** A category of each type in the shipped packs. */
+const CATEGORY_OF_TYPE: Readonly<Record<Source["categoryType"], string>> = {
+  1: "meteorology",
+  2: "fal-weather",
+  3: "word-aircraft",
+  4: "audio-atis",
+  5: "math-navigation",
+  6: "mm-weather",
+  7: "tf-meteorology",
+};
+
+/** The call that opens each mode of the registry. Throws for a mode that nothing opens. */
+export const OPENINGS = Object.fromEntries(
+  Object.values<ModeDefinition>(MODES).map((mode) => [
+    mode.id,
+    OWN_CALLS[mode.id as ModeId] ?? openingByDefinition(mode),
+  ]),
+) as Readonly<Record<ModeId, Opening>>; // one entry per mode of the registry
+
+function openingByDefinition({ id, source }: ModeDefinition): Opening {
+  if (source === undefined) throw new Error(`nothing opens mode ${id}`);
+  const place = { type: "category", type_id: CATEGORY_OF_TYPE[source.categoryType] };
+  return { action: "open_attempt", fields: { mode: id, ...(source.from === "all" ? {} : place) } };
+}
 
 /** One item of every kind, as bookmarks. */
 async function bookmarkEveryKind(db: Db, { playerId }: TestPlayer): Promise<void> {
