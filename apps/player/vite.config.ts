@@ -10,7 +10,17 @@ export default defineConfig(({ command }) => ({
     // What many screens share travels in one file instead of dozens of tiny ones.
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", minShareCount: 8 }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "frame", test: /^(?!.*(?:@base-ui|app\/play))/, minShareCount: 8, priority: 2 },
+                // However many lazy dialogs share these, the first page opens none.
+                { name: "popups", test: /@base-ui/, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

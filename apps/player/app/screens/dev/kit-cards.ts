@@ -1,8 +1,8 @@
 import type { AttemptView, QuestionCard, Reveal } from "@crosscheck/contract/questions";
 import type { z } from "zod";
 
-export type KitCard = z.output<typeof QuestionCard>;
-export type KitReveal = z.output<typeof Reveal>;
+type KitCard = z.output<typeof QuestionCard>;
+type KitReveal = z.output<typeof Reveal>;
 /** A question of the kit with its key and one wrong answer. */
 export type KitQuestion = { readonly card: KitCard; readonly reveal: KitReveal; readonly wrong: string };
 type Passage = NonNullable<z.output<typeof AttemptView>["passage"]>;
