@@ -58,6 +58,11 @@ export function WordTilesQuestion(props: QuestionViewProps) {
   const hasOwn = lastLaid(board, slots) !== -1;
   return (
     <>
+      <output className="sr-only">
+        {board.hint === null
+          ? ""
+          : text("play-kinds.tiles.hint", { number: board.hint.place + 1, letter: board.hint.letter })}
+      </output>
       <WordSlots
         board={board}
         slots={slots}
