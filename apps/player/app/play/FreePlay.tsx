@@ -13,10 +13,14 @@ import { Palette } from "./Palette.tsx";
 import type { PlayProps } from "./play-props.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { TimeAnnouncer } from "./TimeAnnouncer.tsx";
+import { useEarlyLoad } from "./use-early-load.ts";
 import { useFreePlay } from "./use-free-play.ts";
 
-const HandInDialog = lazy(async () => ({ default: (await import("./HandInDialog.tsx")).HandInDialog }));
-const PaletteSheet = lazy(async () => ({ default: (await import("./PaletteSheet.tsx")).PaletteSheet }));
+const loadHandIn = async () => ({ default: (await import("./HandInDialog.tsx")).HandInDialog });
+const loadPalette = async () => ({ default: (await import("./PaletteSheet.tsx")).PaletteSheet });
+const HandInDialog = lazy(loadHandIn);
+const PaletteSheet = lazy(loadPalette);
+const DIALOGS = [loadHandIn, loadPalette];
 
 /** A paper in any order: turn the pages, change answers, flag, hand in. */
 export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
@@ -26,6 +30,7 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
   const { attempt } = state;
   const isWide = useMediaQuery("(min-width: 64rem)");
   const [opened, setOpened] = useState<"palette" | "hand_in" | null>(null);
+  useEarlyLoad(DIALOGS);
 
   if (state.phase === "done" || shown === undefined) return children;
   const { card, cardState } = shown;

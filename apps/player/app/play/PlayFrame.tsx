@@ -3,9 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useMediaQuery } from "../hooks/use-media-query.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { Attempt } from "./run-state.ts";
+import { useEarlyLoad } from "./use-early-load.ts";
 
 const PassageCard = lazy(async () => ({ default: (await import("./PassageText.tsx")).PassageCard }));
-const PassageSheet = lazy(async () => ({ default: (await import("./PassageText.tsx")).PassageSheet }));
+const loadSheet = async () => ({ default: (await import("./PassageText.tsx")).PassageSheet });
+const PassageSheet = lazy(loadSheet);
+const SHEETS = [loadSheet];
 
 type PlayFrameProps = { readonly attempt: Attempt; readonly children: ReactNode };
 
@@ -36,6 +39,7 @@ export function PlayFrame({ attempt, children }: PlayFrameProps) {
 function PassageButton({ attempt: { passage, reading_seconds: seconds } }: Pick<PlayFrameProps, "attempt">) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
+  useEarlyLoad(SHEETS);
   if (passage === null) return null;
   return (
     <>

@@ -2,9 +2,13 @@ import { Expand } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../i18n/texts.tsx";
 import type { Card } from "./run-state.ts";
+import { useEarlyLoad } from "./use-early-load.ts";
 
 const AudioClip = lazy(async () => ({ default: (await import("./AudioClip.tsx")).AudioClip }));
-const FigureDialog = lazy(async () => ({ default: (await import("./FigureDialog.tsx")).FigureDialog }));
+const loadFigure = async () => ({ default: (await import("./FigureDialog.tsx")).FigureDialog });
+const FigureDialog = lazy(loadFigure);
+const FIGURE = [loadFigure];
+const NOTHING: typeof FIGURE = [];
 
 /** Clips and figures of a question; a figure opens large. */
 export function QuestionMedia({ card }: { readonly card: Card }) {
@@ -12,6 +16,7 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
   const [opened, setOpened] = useState<number | null>(null);
   const clips = card.media.filter((media) => media.type === "audio");
   const figures = card.media.filter((media) => media.type === "image");
+  useEarlyLoad(figures.length > 0 ? FIGURE : NOTHING);
   return (
     <>
       {clips.map((clip) => (

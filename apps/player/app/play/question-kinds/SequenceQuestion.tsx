@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { CheckBar } from "./CheckBar.tsx";
 import { writeIds } from "./id-list.ts";
@@ -6,9 +15,12 @@ import type { QuestionViewProps } from "./question-view.ts";
 import { moveTo, readOrder } from "./sequence-order.ts";
 import { SequenceRow, type RowPart, type RowRefs } from "./SequenceRow.tsx";
 import { SequenceReveal } from "./SequenceReveal.tsx";
-import { SequenceRows } from "./SequenceRows.tsx";
+import { SequenceRows, type RowsProps } from "./SequenceRows.tsx";
 
-const SequenceDrag = lazy(() => import("./SequenceDrag.tsx"));
+/** Without a network the other ways to move a row remain. */
+const SequenceDrag = lazy<ComponentType<RowsProps>>(() =>
+  import("./SequenceDrag.tsx").catch(() => ({ default: SequenceRows })),
+);
 
 /** All options in a right order; the answer text is the list of ids, first to last. */
 export function SequenceQuestion(props: QuestionViewProps) {
@@ -135,7 +147,7 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
           <SequenceRows {...rows} />
         )}
       </ol>
-      <p id={hintId} className="text-sm text-muted">
+      <p id={hintId} className="text-sm text-muted pointer-coarse:sr-only">
         {text("play-kinds.sequence.keys")}
       </p>
       <output className="sr-only">{said}</output>
