@@ -1,8 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
-import { answerByKey, LEVEL_1, letterOf, waitForQuestion } from "./play.ts";
-import { GUEST_SCREENS, PLAYER_SCREENS, PUBLIC_SCREENS } from "./screens.ts";
+import { answerWithKeys } from "./answer-keys.ts";
+import { answerByKey, LEVEL_1, letterOf, waitForNumber, waitForQuestion, WAY_ON } from "./play.ts";
+import type { Player } from "./players.ts";
+import { bookmarkEveryKind, playLevel } from "./practice.ts";
+import { runDuring } from "./runs.ts";
+import {
+  CHALLENGE,
+  GUEST_SCREENS,
+  MAIN_PLAYER_SCREENS,
+  MORE_PLAYER_SCREENS,
+  PLAYER_SCREENS,
+  PUBLIC_SCREENS,
+} from "./screens.ts";
 
 const LOOKS = [
   { theme: "light", language: "en" },
@@ -11,19 +22,23 @@ const LOOKS = [
   { theme: "dark", language: "ar" },
 ] as const;
 const WIDTHS = [320, 360, 1440];
-/** What the buttons and links are called in the two languages. */
-const WAY_ON = /Next question|See your result|السؤال التالي|اعرض نتيجتك/;
+/** What links and buttons are called in the two languages. */
 const REVIEW = /Review answers|مراجعة الإجابات/;
-const ARABIC = new Intl.NumberFormat("ar-EG");
+const PALETTE = /^(?:Questions|الأسئلة)$/;
+const HAND_IN = /^(?:Hand in|تسليم)$/;
+const MOST_TABS = 40;
+/** Every screen has at least the link that skips to its content and one control. */
+const FEWEST_STOPS = 2;
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /** Serious findings of axe, and widths at which the page scrolls sideways. */
-async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
+  // No screen here has frames, so everything is told by the page itself.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
   const faults = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(" ")}`));
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const { wide, widest } = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth;
@@ -38,6 +53,21 @@ async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
   return faults;
 }
 
+/** The element in focus when nothing around it is drawn; "left" when the focus is not in the page any more. */
+function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return "left";
+    // A field inside a label may let the label show it.
+    const shown = [element, element.closest("label")].some((part) => {
+      if (part === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes("inset");
+    });
+    return shown ? null : element.outerHTML.slice(0, 120);
+  });
+}
+
 /** Opens a screen and waits until its content is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -45,9 +75,28 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+async function faultsOfScreens(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await open(page, path);
+    faults.push(...(await faultsOf(page, path)));
+  }
+  return faults;
+}
+
+/** A player with mistakes, statistics and bookmarks. */
+async function seasoned(newPlayer: () => Promise<Player>): Promise<Player> {
+  const player = await newPlayer();
+  await playLevel(player, 2);
+  await bookmarkEveryKind(player);
+  return player;
+}
+
 for (const { theme, language } of LOOKS) {
   // The texts of the public pages share one screen: all of them in one look, one of them in the others.
   const isFirstLook = theme === "light" && language === "en";
+  // Both directions and both themes, once each.
+  const isFullLook = (theme === "light") === (language === "en");
   const look = `${theme}, ${language === "ar" ? "right to left" : "left to right"}`;
 
   flow.describe(look, () => {
@@ -62,35 +111,25 @@ for (const { theme, language } of LOOKS) {
     });
 
     flow(`visitors' screens are accessible and never scroll sideways: ${look}`, async ({ page }) => {
-      const faults: string[] = [];
-      for (const path of [
-        ...(isFirstLook ? PUBLIC_SCREENS : ["/", "/faq/"]),
-        ...GUEST_SCREENS,
-        "/no-such-waypoint/",
-      ]) {
-        await open(page, path);
-        faults.push(...(await faultsOf(page, path)));
-      }
-      expect(faults).toEqual([]);
+      const shared = isFirstLook ? PUBLIC_SCREENS : ["/", "/faq/"];
+      const paths = [...shared, ...GUEST_SCREENS, "/no-such-waypoint/"];
+      expect(await faultsOfScreens(page, paths)).toEqual([]);
     });
 
-    flow(`players' screens are accessible and never scroll sideways: ${look}`, async ({ signIn }) => {
-      const page = await signIn();
-      const faults: string[] = [];
-      for (const path of ["/", ...PLAYER_SCREENS]) {
-        await open(page, path);
-        faults.push(...(await faultsOf(page, path)));
-      }
-      expect(faults).toEqual([]);
-    });
+    flow(
+      `players' screens are accessible and never scroll sideways: ${look}`,
+      async ({ newPlayer, signIn }) => {
+        const page = await signIn(await seasoned(newPlayer));
+        expect(await faultsOfScreens(page, ["/", ...MAIN_PLAYER_SCREENS])).toEqual([]);
+      },
+    );
 
     flow(`a question, its answer, the result and the review are accessible: ${look}`, async ({ signIn }) => {
       const page = await signIn();
       const faults: string[] = [];
       await open(page, LEVEL_1);
       for (let number = 1; number <= 10; number += 1) {
-        const shown = new RegExp(` (${number}|${ARABIC.format(number)})\\.`);
-        await page.getByRole("heading", { level: 1, name: shown }).waitFor();
+        await waitForNumber(page, number);
         await page.keyboard.press(await letterOf(page, number === 1 ? "wrong" : "right"));
         await expect(page.getByRole("button", { name: WAY_ON })).toBeFocused();
         if (number <= 2) faults.push(...(await faultsOf(page, `answer ${number}`)));
@@ -104,8 +143,71 @@ for (const { theme, language } of LOOKS) {
       faults.push(...(await faultsOf(page, "review")));
       expect(faults).toEqual([]);
     });
+
+    if (!isFullLook) return;
+    // Left to right they have nothing to show yet, right to left they have.
+    flow(
+      `screens of modes are accessible and never scroll sideways: ${look}`,
+      async ({ newPlayer, signIn }) => {
+        const page = await signIn(language === "ar" ? await seasoned(newPlayer) : await newPlayer());
+        expect(await faultsOfScreens(page, MORE_PLAYER_SCREENS)).toEqual([]);
+      },
+    );
+
+    flow(`every kind of question and its answer are accessible: ${look}`, async ({ newPlayer, signIn }) => {
+      const player = await newPlayer();
+      await bookmarkEveryKind(player);
+      const page = await signIn(player);
+      const faults: string[] = [];
+      const { questions } = await runDuring(page, () => open(page, "/play-bookmark-questions/"));
+      for (const card of questions) {
+        await waitForNumber(page, card.number);
+        faults.push(...(await faultsOf(page, card.kind)));
+        await answerWithKeys(page, card);
+        await expect(page.getByRole("button", { name: WAY_ON })).toBeFocused();
+        faults.push(...(await faultsOf(page, `${card.kind}, answered`)));
+        await page.keyboard.press("Enter");
+      }
+      await page.getByRole("link", { name: REVIEW }).click();
+      await expect(page.getByRole("article")).toHaveCount(questions.length);
+      faults.push(...(await faultsOf(page, "review of every kind")));
+      expect(faults).toEqual([]);
+    });
+
+    flow(`palette and hand-in of a paper are accessible: ${look}`, async ({ signIn }) => {
+      const page = await signIn();
+      const faults: string[] = [];
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, CHALLENGE);
+      await page.getByRole("button", { name: PALETTE }).click();
+      await page.getByRole("dialog").waitFor();
+      faults.push(...(await faultsOf(page, "palette", [320, 360])));
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: HAND_IN }).first().click();
+      await page.getByRole("dialog").waitFor();
+      faults.push(...(await faultsOf(page, "hand in")));
+      expect(faults).toEqual([]);
+    });
   });
 }
+
+flow("whatever the Tab key reaches shows that it has the focus", async ({ newPlayer, signIn }) => {
+  flow.slow();
+  const player = await newPlayer();
+  await playLevel(player, 2);
+  const page = await signIn(player);
+  const faults: string[] = [];
+  for (const path of ["/", ...PLAYER_SCREENS]) {
+    await open(page, path);
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await hiddenFocus(page);
+      if (hidden === "left" && presses >= FEWEST_STOPS) break;
+      if (hidden !== null) faults.push(`${path}: ${hidden}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 flow("the play screen is usable at 320 pixels", async ({ signIn }) => {
   const page = await signIn();

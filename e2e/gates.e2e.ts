@@ -1,31 +1,39 @@
 import { expect, flow } from "./flow.ts";
 import { codeTo } from "./players.ts";
-import { GUEST_SCREENS, PLAYER_SCREENS, PUBLIC_SCREENS, SPEC_PLAYER_PATHS } from "./screens.ts";
+import {
+  GUEST_SCREENS,
+  OWN_PLAYER_PATHS,
+  PLAYER_SCREENS,
+  PUBLIC_SCREENS,
+  SPEC_PLAYER_PATHS,
+} from "./screens.ts";
 
-flow("a visitor sees every public and guest screen", async ({ page }) => {
+flow("a visitor sees every public and guest screen", async ({ page, product }) => {
   for (const path of [...PUBLIC_SCREENS, ...GUEST_SCREENS]) {
     const response = await page.goto(path);
     expect.soft(response?.status(), path).toBe(200);
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expect.soft(page, path).toHaveURL(new RegExp(`${path.replaceAll("/", "\\/")}$`));
+    await expect.soft(page, path).toHaveURL(`${product.url}${path}`);
   }
 });
 
 flow("a visitor is sent to sign in from every address that needs a player", async ({ page }) => {
-  for (const path of [...SPEC_PLAYER_PATHS, ...PLAYER_SCREENS]) {
+  flow.slow();
+  for (const path of [...SPEC_PLAYER_PATHS, ...OWN_PLAYER_PATHS, ...PLAYER_SCREENS]) {
     await page.goto(path);
     await expect.soft(page, path).toHaveURL(/\/auth\/login\/\?return_to=/);
     await expect.soft(page.getByText("Please login first"), path).toBeVisible();
   }
 });
 
-flow("a player sees every screen of the table", async ({ signIn }) => {
+flow("a player sees every screen of the table", async ({ signIn, product }) => {
+  flow.slow();
   const page = await signIn();
   for (const path of PLAYER_SCREENS) {
     await page.goto(path);
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await expect.soft(page.getByRole("heading", { name: "Page not found" }), path).toBeHidden();
-    await expect.soft(page, path).toHaveURL(new RegExp(`${path.replaceAll("/", "\\/")}$`));
+    await expect.soft(page, path).toHaveURL(`${product.url}${path}`);
   }
 });
 
