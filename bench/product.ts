@@ -15,6 +15,8 @@ export type Product = {
   readonly startMs: number;
   /** Stops it as Ctrl-C does; its folder stays. */
   readonly stop: () => Promise<void>;
+  /** Asks it to stop and waits for nothing; for a bench that ends in a fault. */
+  readonly kill: () => void;
 };
 
 /** A data folder for a bench; `remove` it at the end. */
@@ -66,6 +68,7 @@ export async function startProduct(
     url,
     dataFolder,
     startMs,
+    kill: () => void child.kill("SIGTERM"),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

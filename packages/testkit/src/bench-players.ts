@@ -12,7 +12,7 @@ import { sql } from "kysely";
 const silent = { info: () => undefined, warn: () => undefined };
 
 /** The database of a running product, through its private socket. */
-function openProductDatabase(dataFolder: string, poolSize: number): Database {
+export function openProductDatabase(dataFolder: string, poolSize: number): Database {
   const host = join(dataFolder, "postgres/socket");
   const connection = { host, port: 5432, user: "crosscheck", database: "postgres", ssl: false } as const;
   return openDatabase(connection, { log: silent, poolSize });
@@ -63,6 +63,17 @@ export async function measureRawInserts(
   await sql`drop table bench_rows`.execute(database.db);
   await database.close();
   return count / seconds;
+}
+
+/** A table of a running product for rows that mean nothing. */
+export async function openBenchRows(
+  dataFolder: string,
+  poolSize: number,
+): Promise<{ readonly insert: (answer: string) => Promise<unknown> }> {
+  const { db } = openProductDatabase(dataFolder, poolSize);
+  await sql`create table if not exists bench_http_rows (number bigint generated always as identity primary key,
+    answer text not null)`.execute(db);
+  return { insert: (answer) => sql`insert into bench_http_rows (answer) values (${answer})`.execute(db) };
 }
 
 /** Milliseconds until an existing embedded database answers its first query. */
