@@ -69,12 +69,9 @@ describe("the route table", () => {
     "/profile/play-bookmark-questions/",
     "/profile/practice/wrong-answers/",
     "/play-bookmark-questions/",
-  ])(
-    "has a screen for %s",
-    (path) => {
-      expect(matchOf(path).file).not.toBe(NOT_FOUND);
-    },
-  );
+  ])("has a screen for %s", (path) => {
+    expect(matchOf(path).file).not.toBe(NOT_FOUND);
+  });
 
   it.each(["/nowhere/", "/auth/", "/auth/nowhere/", "/quiz-zonee/", "/profiles/"])(
     "answers not found for %s",
