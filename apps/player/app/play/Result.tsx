@@ -9,8 +9,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
-import { useText } from "../i18n/texts.tsx";
+import { useText, type Text } from "../i18n/texts.tsx";
 import type { RunLinks } from "../mode-paths.ts";
+import { findMode } from "../modes.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountUp } from "./CountUp.tsx";
 import { ShareResult } from "./ShareResult.tsx";
@@ -31,6 +32,8 @@ export function Result({ result, links, onAgain }: ResultProps) {
   const text = useText();
   const { percent } = useFormats();
   const { level } = result;
+  const mode = findMode(result.mode);
+  const modeTitle = mode === undefined ? "" : text(`modes.${mode.id}.title`);
   const nextTo =
     level !== null && level.unlocked > level.played ? (links.levelTo?.(level.played + 1) ?? null) : null;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -46,12 +49,15 @@ export function Result({ result, links, onAgain }: ResultProps) {
         <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-bold outline-none">
           {text(result.won ? "play.result.won" : "play.result.lost")}
         </h1>
-        <p className="text-muted">{result.scope.title}</p>
+        <p className="text-muted">{result.scope.title === "" ? modeTitle : result.scope.title}</p>
         <InstrumentArc ratio={result.percent / 100} className="mt-2 w-60 max-w-full" />
         <p className="text-3xl font-bold tabular-nums">
           <bdi>{percent(result.percent)}</bdi>
         </p>
-        <p className="max-w-md">{levelSentence(text, result)}</p>
+        <p className="max-w-md">{sentenceOf(text, result)}</p>
+        {result.ranked ? null : (
+          <p className="max-w-md text-sm text-muted">{text("modes.result.practice")}</p>
+        )}
       </section>
       <Figures result={result} />
       <Topics topics={result.topics} />
@@ -84,9 +90,9 @@ export function Result({ result, links, onAgain }: ResultProps) {
   );
 }
 
-function levelSentence(text: ReturnType<typeof useText>, { level, won }: RunResult): string {
+function sentenceOf(text: Text, { level, won }: RunResult): string {
   if (level?.newly_unlocked === true) return text("play.result.unlocked", { level: level.unlocked });
-  if (won) return text("play.result.passed");
+  if (won) return text(level === null ? "modes.result.won" : "play.result.passed");
   return text("play.result.try_again");
 }
 
@@ -106,6 +112,11 @@ function Figures({ result }: { readonly result: RunResult }) {
       <StatChip label={text("play.result.right")}>{number(result.correct)}</StatChip>
       <StatChip label={text("play.result.wrong")}>{number(result.wrong)}</StatChip>
       <StatChip label={text("play.result.blank")}>{number(result.blank)}</StatChip>
+      {result.reading_seconds === null ? null : (
+        <StatChip label={text("modes.passages.reading_time")}>
+          <bdi dir="ltr">{clockText(result.reading_seconds, locale)}</bdi>
+        </StatChip>
+      )}
     </div>
   );
 }
