@@ -1,3 +1,4 @@
+import { lettersOf } from "@crosscheck/rules/questions/word-tiles";
 import { describe, expect, it } from "vitest";
 import {
   draftOfBoard,
@@ -11,7 +12,7 @@ import {
 } from "./tile-slots.ts";
 
 /** "AN ANT" with two letters too many. */
-const board: Board = { tiles: [..."TXANQNA"], wordLengths: [2, 3], hint: null };
+const board: Board = { tiles: lettersOf("TXANQNA"), wordLengths: [2, 3], hint: null };
 const empty = readBoard(board, null, null);
 
 function lettersIn(slots: Slots, { tiles }: Board = board): string {

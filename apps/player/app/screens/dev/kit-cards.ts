@@ -1,4 +1,5 @@
 import type { AttemptView, QuestionCard, Reveal } from "@crosscheck/contract/questions";
+import { lettersOf } from "@crosscheck/rules/questions/word-tiles";
 import type { z } from "zod";
 
 type KitCard = z.output<typeof QuestionCard>;
@@ -231,7 +232,7 @@ export const KIT_QUESTIONS: Readonly<Record<string, KitQuestion>> = {
   word_tiles: {
     card: {
       ...base(9, "word_tiles", "The angle between chord line and relative airflow."),
-      tiles: [..."TKANGLECOAFTTACXK"],
+      tiles: [...lettersOf("TKANGLECOAFTTACXK")],
       word_lengths: [5, 2, 6],
     },
     reveal: told("ANGLE OF ATTACK"),
@@ -245,7 +246,7 @@ export const KIT_ARABIC: Readonly<Record<string, KitQuestion>> = {
     card: {
       ...base(10, "word_tiles", "ضبط مقياس الارتفاع الذي يعطي الارتفاع عن سطح البحر."),
       language: "ar",
-      tiles: [..."بطضاولغخت"],
+      tiles: [...lettersOf("بطضاولغخت")],
       word_lengths: [3, 5],
     },
     reveal: told("ضبط الوغخ"),
