@@ -41,8 +41,8 @@ function Categories({ mode }: { readonly mode: PlaceMode }) {
 
 function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category: string }) {
   const text = useText();
-  const parts = useSubcategories(category);
   const categories = useCategories(mode.type);
+  const parts = useSubcategories(category, !categories.isPending);
   const subject =
     categories.data?.ok === true ? categories.data.data.find((row) => row.slug === category) : undefined;
   if (subject?.no_of === 0) {

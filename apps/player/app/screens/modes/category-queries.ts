@@ -44,13 +44,15 @@ export function useCategories(type: PlaceMode["type"], subType?: 1) {
   });
 }
 
-export function useSubcategories(category: string) {
+/** @param isWanted false while it is not known whether the category has parts */
+export function useSubcategories(category: string, isWanted: boolean) {
   const api = useApi();
   const language = useContentLanguage();
   return useQuery({
     queryKey: ["get_subcategory_by_maincategory", category, language],
     queryFn: ({ signal }) =>
       api.get_subcategory_by_maincategory({ category_slug: category, ...language }, { signal }),
+    enabled: isWanted,
   });
 }
 
