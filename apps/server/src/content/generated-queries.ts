@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "./content-tables.ts";
@@ -15,7 +16,10 @@ export type GeneratedRow = {
   readonly hash: string;
 };
 
-/** Keeps generated questions like written ones, so that papers, reviews and bookmarks know one kind of item. */
+/**
+ * Keeps generated questions like written ones, so that papers, reviews and bookmarks know one kind of item. One statement:
+ * each would wait for the disk.
+ */
 export async function storeGenerated(
   db: Db,
   generated: readonly GeneratedRow[],
@@ -24,49 +28,23 @@ export async function storeGenerated(
   if (generated.length === 0) return;
   // In one order for everybody, so that two calls with the same questions never wait for each other.
   const rows = generated.toSorted((one, other) => one.itemId.localeCompare(other.itemId));
-  const pack = {
-    pack_id: GENERATED_PACK,
-    version: "1.0.0",
-    licence: "Made by templates",
-    content_hash: GENERATED_PACK,
-    imported_at: at,
-  };
-  await db
-    .insertInto("packs")
-    .values(pack)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto("items")
-    .values(
-      rows.map((row) => ({
-        item_id: row.itemId,
-        pack_id: GENERATED_PACK,
-        source_id: row.sourceId,
-        category_id: categoryId,
-        subcategory_id: null,
-        level: 1,
-        position: 1,
-        current_version: row.version,
-        retired_at: null,
-        passage_id: null,
-      })),
+  const column = <T>(of: (row: GeneratedRow) => T) => rows.map(of);
+  await sql`
+    with pack as (
+      insert into packs (pack_id, version, licence, content_hash, imported_at)
+      values (${GENERATED_PACK}, '1.0.0', 'Made by templates', ${GENERATED_PACK}, ${at}::timestamptz)
+      on conflict do nothing
+    ), made as (
+      select * from unnest(${column((row) => row.itemId)}::uuid[], ${column((row) => row.sourceId)}::text[],
+        ${column((row) => row.version)}::integer[], ${column((row) => row.language)}::text[],
+        ${column((row) => row.kind)}::text[], ${column((row) => JSON.stringify(row.body))}::text[],
+        ${column((row) => row.hash)}::text[]) as made (item_id, source_id, version, language, kind, body, hash)
+    ), item as (
+      insert into items (item_id, pack_id, source_id, category_id, level, position, current_version)
+      select item_id, ${GENERATED_PACK}, source_id, ${categoryId}::uuid, 1, 1, version from made
+      on conflict do nothing
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto("item_versions")
-    .values(
-      rows.map((row) => ({
-        item_id: row.itemId,
-        version: row.version,
-        language: row.language,
-        kind: row.kind,
-        body: JSON.stringify(row.body),
-        body_hash: row.hash,
-        created_at: at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    insert into item_versions (item_id, version, language, kind, body, body_hash, created_at)
+    select item_id, version, language, kind, body::jsonb, hash, ${at}::timestamptz from made
+    on conflict do nothing`.execute(db);
 }

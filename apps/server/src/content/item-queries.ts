@@ -78,18 +78,27 @@ export type CandidateFilter = {
   readonly limit: number;
 };
 
-/** Current items of these places in one language: first those the player has not met, then those met longest ago. */
+/**
+ * Current items of these places in one language: first those the player has not met, then those met longest ago. Picks
+ * by index before it reads any text: a place may have thousands.
+ */
 export async function listCandidates(db: Db, filter: CandidateFilter): Promise<readonly Item[]> {
-  return selectCurrent(
-    db,
-    sql`items.category_id = any (${filter.categoryIds}::uuid[]) and items.passage_id is null
-      and item_versions.language = ${filter.language} and item_versions.kind = any (${filter.kinds}::text[])
-      and (${filter.subcategoryId}::uuid is null or items.subcategory_id = ${filter.subcategoryId}::uuid)`,
-    {
-      join: sql`left join item_history on item_history.player_id = ${filter.playerId} and item_history.item_id = items.item_id`,
-      order: sql`item_history.last_at nulls first, random() limit ${filter.limit}`,
-    },
-  );
+  const picked = sql`
+    with met as materialized (select item_id, last_at from item_history where player_id = ${filter.playerId})
+    select items.item_id, met.last_at, random() as draw
+    from items
+    join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
+      and item_versions.language = ${filter.language}
+    left join met on met.item_id = items.item_id
+    where items.retired_at is null and items.passage_id is null
+      and items.category_id = any (${filter.categoryIds}::uuid[])
+      and (${filter.subcategoryId}::uuid is null or items.subcategory_id = ${filter.subcategoryId}::uuid)
+      and item_versions.kind = any (${filter.kinds}::text[])
+    order by met.last_at nulls first, draw limit ${filter.limit}`;
+  return selectCurrent(db, sql`item_versions.language = ${filter.language}`, {
+    join: sql`join (${picked}) picked on picked.item_id = items.item_id`,
+    order: sql`picked.last_at nulls first, picked.draw`,
+  });
 }
 
 /** Current items by their ids in the first of the languages each is written in, in the order of the ids. */
