@@ -42,7 +42,7 @@ function Categories({ mode }: { readonly mode: PlaceMode }) {
 function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category: string }) {
   const text = useText();
   const categories = useCategories(mode.type);
-  const parts = useSubcategories(category, !categories.isPending);
+  const parts = useSubcategories(category, { enabled: !categories.isPending });
   const subject =
     categories.data?.ok === true ? categories.data.data.find((row) => row.slug === category) : undefined;
   if (subject?.no_of === 0) {

@@ -44,15 +44,15 @@ export function useCategories(type: PlaceMode["type"], subType?: 1) {
   });
 }
 
-/** @param isWanted false while it is not known whether the category has parts */
-export function useSubcategories(category: string, isWanted: boolean) {
+/** Parts of a category; ask once it is known to have some. */
+export function useSubcategories(category: string, { enabled }: { readonly enabled: boolean }) {
   const api = useApi();
   const language = useContentLanguage();
   return useQuery({
     queryKey: ["get_subcategory_by_maincategory", category, language],
     queryFn: ({ signal }) =>
       api.get_subcategory_by_maincategory({ category_slug: category, ...language }, { signal }),
-    enabled: isWanted,
+    enabled,
   });
 }
 
