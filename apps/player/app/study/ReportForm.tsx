@@ -28,6 +28,7 @@ export function ReportForm({ questionId, onClose }: ReportFormProps) {
       if (!outcome.ok && outcome.refused !== "already_reported") return;
       await queries.invalidateQueries({ queryKey: studyKey(questionId) });
       if (!outcome.ok) return;
+      void queries.invalidateQueries({ queryKey: ["get_reports"] });
       showToast({ id: "study.report.sent", kind: "success" });
       onClose();
     },

@@ -27,19 +27,17 @@ export function modeNameId(mode: string): MsgId {
   return OTHERS[mode] ?? "study.mode.other";
 }
 
-/** Bookmark types of the contract, in their order, and the mode each is named after. */
-const TYPE_MODES = {
-  1: "quiz_zone",
-  2: "fun_and_learn",
-  3: "guess_the_word",
-  4: "audio_questions",
-  5: "math_mania",
-  6: "multi_match",
-  7: "true_and_false",
-} as const;
+/** Bookmark types of the contract, each named after its mode. */
+const TYPES: Readonly<Record<number, MsgId>> = {
+  1: "modes.quiz_zone.title",
+  2: "modes.fun_and_learn.title",
+  3: "modes.guess_the_word.title",
+  4: "modes.audio_questions.title",
+  5: "modes.math_mania.title",
+  6: "modes.multi_match.title",
+  7: "modes.true_and_false.title",
+};
 
 export function bookmarkTypeNameId(type: number): MsgId {
-  return type in TYPE_MODES
-    ? `modes.${TYPE_MODES[type as keyof typeof TYPE_MODES]}.title`
-    : "study.mode.other";
+  return TYPES[type] ?? "study.mode.other";
 }
