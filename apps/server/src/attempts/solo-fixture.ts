@@ -5,7 +5,6 @@ import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition, Source } from "@crosscheck/rules/modes/mode";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { showAnswer } from "@crosscheck/rules/questions/typed";
-import type { TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { passageIdOf } from "../content/plan-import.ts";
 import type { Db } from "../postgres/database.ts";
@@ -18,6 +17,9 @@ import {
   type Submitted,
   type View,
 } from "../promises/play-fixture.ts";
+
+/** Who plays in a test. */
+type TestPlayer = { readonly playerId: string; readonly call: Ask };
 
 /** How a mode is opened with the shipped packs. */
 export type Opening = {
