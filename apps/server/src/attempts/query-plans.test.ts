@@ -7,7 +7,17 @@ import type { Db } from "../postgres/database.ts";
 import { closeAttempt } from "./finish-queries.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
 import { countFirstAnswers } from "./poll-queries.ts";
-import { findOpenRun, findRun, insertAnswer, insertLifeline, insertOpening } from "./run-queries.ts";
+import { hasOpenedDay, listDayRuns } from "./daily-queries.ts";
+import { listPassageRuns } from "./passage-run-queries.ts";
+import { listBookmarkedIds, listWronglyAnsweredIds } from "./study-run-queries.ts";
+import {
+  findOpenRun,
+  findRun,
+  insertAnswer,
+  insertLifeline,
+  insertOpening,
+  listUnfinishedRuns,
+} from "./run-queries.ts";
 
 const { db, pool } = await createTestDatabase();
 
@@ -117,6 +127,15 @@ const entry = {
 const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["findRun", (on) => findRun(on, write)],
   ["findOpenRun", (on) => findOpenRun(on, { playerId: PLAYER, mode: "quiz_zone", scopeKey: "s" })],
+  ["listUnfinishedRuns", (on) => listUnfinishedRuns(on, PLAYER)],
+  ["hasOpenedDay", (on) => hasOpenedDay(on, { playerId: PLAYER, mode: "daily_archive", day: "2026-06-01" })],
+  ["listDayRuns", (on) => listDayRuns(on, { playerId: PLAYER, mode: "daily_quiz", limit: 1 })],
+  ["listPassageRuns", (on) => listPassageRuns(on, { playerId: PLAYER, passageIds: [ITEM], at })],
+  ["listBookmarkedIds", (on) => listBookmarkedIds(on, { playerId: PLAYER, type: null, limit: 50 })],
+  [
+    "listWronglyAnsweredIds",
+    (on) => listWronglyAnsweredIds(on, { playerId: PLAYER, categoryId: null, limit: 50 }),
+  ],
   [
     "insertAnswer",
     (on) => insertAnswer(on, { ...write, revision: 99, sequence: 0, answer: "x", inTime: true }),

@@ -4,7 +4,13 @@ import { beforeAll, expect, it } from "vitest";
 import { findPlace } from "../categories/category-queries.ts";
 import { listOpenLevelAttempts, listPlayedLevels, listUnlockedIds } from "../categories/progress-queries.ts";
 import type { Db } from "../postgres/database.ts";
-import { listItems, listLevelItems } from "./item-queries.ts";
+import {
+  listCandidates,
+  listCurrentItems,
+  listItems,
+  listLevelItems,
+  listPassageItems,
+} from "./item-queries.ts";
 
 const { db, pool } = await createTestDatabase();
 
@@ -88,6 +94,20 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
     "listLevelItems",
     (on) => listLevelItems(on, { categorySlug: "c7", subcategorySlug: "s2", level: 1, language: "en" }),
   ],
+  [
+    "listCandidates",
+    (on) =>
+      listCandidates(on, {
+        playerId: PLAYER,
+        language: "en",
+        kinds: ["single"],
+        categoryIds: [CATEGORY],
+        subcategoryId: null,
+        limit: 40,
+      }),
+  ],
+  ["listCurrentItems", (on) => listCurrentItems(on, [ITEM], ["en", "ar"])],
+  ["listPassageItems", (on) => listPassageItems(on, ITEM, "en")],
   ["listItems", (on) => listItems(on, [{ itemId: ITEM, version: 1, language: "ar" }])],
   ["findPlace", (on) => findPlace(on, { categorySlug: "c7", subcategorySlug: "s2", playerId: PLAYER })],
   ["listPlayedLevels", (on) => listPlayedLevels(on, PLAYER, CATEGORY)],
