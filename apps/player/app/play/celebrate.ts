@@ -10,9 +10,11 @@ export async function celebrate({
 }): Promise<void> {
   if (sound) await playSound("win");
   if (isCalm) return;
-  const { default: confetti } = await import("canvas-confetti");
+  // A result that came just before the network went is shown without it.
+  const loaded = await import("canvas-confetti").catch(() => null);
+  if (loaded === null) return;
   // Its worker would be a blob, which our Content-Security-Policy forbids.
-  const shower = confetti.create(undefined, { resize: true, useWorker: false });
+  const shower = loaded.default.create(undefined, { resize: true, useWorker: false });
   await shower({
     particleCount: 90,
     spread: 75,

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<Sound, Tone>> = {
 
 /** Plays a short effect; the generator is loaded with the first one. Call only when the player switched sound on. */
 export async function playSound(sound: Sound): Promise<void> {
-  const { zzfx } = await import("zzfx");
-  zzfx(...TONES[sound]);
+  // Without a network the answer is told without it.
+  const loaded = await import("zzfx").catch(() => null);
+  loaded?.zzfx(...TONES[sound]);
 }
