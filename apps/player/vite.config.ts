@@ -14,7 +14,13 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "frame", test: /^(?!.*(?:@base-ui|app\/play))/, minShareCount: 8, priority: 2 },
+                // Visitors ask the server nothing: the query library stays with the screens that use it.
+                {
+                  name: "frame",
+                  test: /^(?!.*(?:@base-ui|@tanstack|app\/play|app\/screens))/,
+                  minShareCount: 8,
+                  priority: 2,
+                },
                 // However many lazy dialogs share these, the first page opens none.
                 { name: "popups", test: /@base-ui/, minShareCount: 2, priority: 1 },
               ],
