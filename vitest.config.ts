@@ -17,6 +17,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/build/**"],
     setupFiles: [NO_CONSOLE_ERRORS],
     testTimeout: 30_000, // a busy machine is not a failure,
+    hookTimeout: 30_000,
     passWithNoTests: false,
     projects: [
       pureProject("rules", "packages/rules"),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { openProductDatabase } from "./bench-players.ts";
 
 /** Items a player of a bench has met before. */
-const MET_ITEMS = 300;
+const MET_ITEMS = 100;
 
 /**
  * Copies the content of a running product until it has about so many items: each copy of a level is a level of its own,
@@ -10,6 +10,7 @@ const MET_ITEMS = 300;
  */
 export async function growContent(dataFolder: string, items: number): Promise<number> {
   const { db, close } = openProductDatabase(dataFolder, 1);
+  await sql`set statement_timeout = 0`.execute(db); // holds for the pool's only connection
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from items where passage_id is null`.execute(db);
   const copies = Math.ceil(items / (rows[0]?.count ?? 1));
@@ -31,6 +32,7 @@ export async function growContent(dataFolder: string, items: number): Promise<nu
 /** Gives every player of a product a past: questions met, half of their last answers wrong, and bookmarks. */
 export async function addPast(dataFolder: string): Promise<void> {
   const { db, close } = openProductDatabase(dataFolder, 1);
+  await sql`set statement_timeout = 0`.execute(db); // holds for the pool's only connection
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from items`.execute(db);
   const items = sql`${rows[0]?.count ?? 1}::bigint`;
   await sql`create temporary table numbered_items as

@@ -140,6 +140,7 @@ describe("get_categories", () => {
         is_play: false,
         has_unlocked: true,
         progress: 0,
+        pack: "sample",
       },
       expect.objectContaining({
         slug: "navigation",

@@ -148,6 +148,7 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   set_quiz_categories: () => ({ category: "air-law" }),
   unlock_premium_category: () => ({ category: "air-law" }),
   ...Object.fromEntries(Object.values(OPENINGS).map(({ action, fields }) => [action, () => fields])),
+  open_attempt: () => ({ mode: "true_and_false" }),
   set_multi_match_level_data: () => OPENINGS.multi_match.fields,
   get_multi_match_level_data: () => ({ category_slug: "mm-weather" }),
   get_fun_n_learn: () => ({ type: "category", type_id: "fal-weather" }),
