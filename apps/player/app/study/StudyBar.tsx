@@ -35,7 +35,7 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
       <div
         role="group"
         aria-label={text("study.tools")}
-        className={`grid gap-2 sm:flex sm:flex-wrap ${hasHistory ? "grid-cols-2" : "grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]"}`}
+        className={`gap-2 sm:flex sm:flex-wrap ${hasHistory ? "grid grid-cols-2" : "flex flex-wrap *:grow sm:*:grow-0"}`}
       >
         <StudyKey
           shortcut="b"

@@ -19,7 +19,7 @@ export function StudyKey({ icon: Icon, label, isOn, isFilled = false, shortcut, 
       {...rest}
       type="button"
       data-shortcut={shortcut}
-      className={`cc-key inline-flex min-h-11 items-center justify-center gap-2 px-3 text-sm font-semibold ${isOn ? "cc-key-primary bg-primary-soft text-primary" : "bg-card text-ink hover:bg-primary-soft"}`}
+      className={`cc-key inline-flex min-h-11 items-center justify-center gap-1.5 px-2.5 sm:gap-2 sm:px-3 text-sm font-semibold ${isOn ? "cc-key-primary bg-primary-soft text-primary" : "bg-card text-ink hover:bg-primary-soft"}`}
     >
       <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${isOn && isFilled ? "fill-current" : ""}`} />
       {label}
