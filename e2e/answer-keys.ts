@@ -99,8 +99,10 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-function waitFor(locator: Locator): Promise<void> {
-  return locator.first().waitFor();
+/** Waits until a part of the question is there and the page has nothing left to do, so that it listens to keys. */
+async function waitFor(locator: Locator): Promise<void> {
+  await locator.first().waitFor();
+  await locator.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 function firstOptions({ options }: Card, count: number): readonly string[] {

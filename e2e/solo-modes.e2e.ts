@@ -102,6 +102,7 @@ async function listen(page: Page): Promise<void> {
   const clip = page.locator("audio");
   const timeOf = () => clip.evaluate((audio: HTMLAudioElement) => audio.currentTime);
   const speedOf = () => clip.evaluate((audio: HTMLAudioElement) => audio.playbackRate);
+  await expect.poll(() => clip.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
   await page.keyboard.press("p");
   await expect.poll(timeOf).toBeGreaterThan(0.5);
   await page.keyboard.press("p");
