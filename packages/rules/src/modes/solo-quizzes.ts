@@ -86,7 +86,7 @@ export const mathMania: ModeDefinition = {
 export const multiMatch: ModeDefinition = {
   ...quizZone,
   id: "multi_match",
-  kinds: ["multi_select", "sequence", "matching", "drop_downs"],
+  kinds: ["multi_select", "sequence", "matching", "drop_downs", "typed_text"],
   timing: { kind: "per_question", secondsPerQuestion: 60, readingPauseSeconds: 120, lifetimeSeconds: 86_400 },
   lifelines: ["skip", "reset_timer"],
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeAnswerText, makeItem, makeQuestion } from "../item-fixture.ts";
 import { multiSelect } from "./multi-select.ts";
 
-const LETTERS = [..."abcdefgh"];
+const LETTERS = "abcdefgh".split("");
 
 /** A question of three to eight options with two or more right ones, not all of them. */
 const questions = fc

@@ -49,8 +49,8 @@ function drawTiles({ word }: Item, random: Random): readonly string[] {
 /** Letters of the same script as the word's first one: Latin A to Z, Arabic alef to yeh, else the word's own. */
 function alphabetOf(letters: readonly string[]): readonly string[] {
   const first = letters.find((letter) => /\p{L}/u.test(letter)) ?? "";
-  if (/\p{Script=Latin}/u.test(first)) return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  if (/\p{Script=Arabic}/u.test(first)) return [..."ابتثجحخدذرزسشصضطظعغفقكلمنهوي"];
+  if (/\p{Script=Latin}/u.test(first)) return lettersOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  if (/\p{Script=Arabic}/u.test(first)) return lettersOf("ابتثجحخدذرزسشصضطظعغفقكلمنهوي");
   return letters;
 }
 

@@ -63,7 +63,7 @@ describe("right answers follow from the report as an independent parser reads it
   it("visibility", () => {
     expectRight(metarVisibility, ({ visibility, cavok }) => {
       if (cavok) return "10 km or more, with no cloud or weather that matters to flight";
-      if (visibility?.indicator === "P") return "Prevailing visibility 10 km or more";
+      if (String(visibility?.indicator) === "P") return "Prevailing visibility 10 km or more";
       if (visibility?.min === undefined) return `Prevailing visibility ${visibility?.value} m`;
       const names = { N: "north", E: "east", S: "south", W: "west" };
       const [first, second] = [...visibility.min.direction].map((one) => names[one as keyof typeof names]);
@@ -107,7 +107,8 @@ describe("right answers follow from the report as an independent parser reads it
       const trend = trends.find(({ probability }) => probability !== undefined);
       const { startHour = 0, endHour = 0 } = trend?.validity ?? {};
       const when = `between ${two(startHour)}00 and ${two(endHour)}00 UTC`;
-      const what = trend?.type === "TEMPO" ? `short changes ${when}, under 1 h each` : `this weather ${when}`;
+      const what =
+        String(trend?.type) === "TEMPO" ? `short changes ${when}, under 1 h each` : `this weather ${when}`;
       return `A chance of ${trend?.probability} in 100 for ${what}`;
     });
   });
