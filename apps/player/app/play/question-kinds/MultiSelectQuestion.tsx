@@ -1,4 +1,5 @@
 import { KeyCapOption, type OptionState } from "@crosscheck/ui/KeyCapOption";
+import { useDirection, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../ContentText.tsx";
 import { OPTION_LETTERS } from "../option-letters.ts";
@@ -20,6 +21,8 @@ const LABEL: Partial<Record<OptionState, "right" | "missed" | "wrong">> = {
 export function MultiSelectQuestion(props: QuestionViewProps) {
   const { card, cardState, sentAnswer, draft, isOpen, isFree, onDraft, onAnswer } = props;
   const text = useText();
+  const { code } = useLanguage();
+  const direction = useDirection();
   const { reveal } = cardState;
   const chosen = readIds(sentAnswer ?? draft ?? cardState.answer);
   const take = (ids: readonly string[]) => {
@@ -34,7 +37,11 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
   });
   return (
     <>
-      {reveal === null ? <p className="-mt-1 text-sm text-muted">{text("play-kinds.multi.lead")}</p> : null}
+      {reveal === null ? (
+        <p lang={code} dir={direction} className="-mt-1 text-sm text-muted">
+          {text("play-kinds.multi.lead")}
+        </p>
+      ) : null}
       <ol className="grid gap-3">
         {card.options.map((option, place) => {
           const state = tickState(option.option_id, { cardState, chosen });
