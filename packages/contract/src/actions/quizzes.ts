@@ -25,6 +25,14 @@ const zone = {
     .optional(),
 };
 
+/** What every call that opens a quiz of a place answers. */
+const opensQuiz = {
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data", "category_locked"],
+  perMinute: 30,
+} as const;
+
 /** Calendar day, YYYY-MM-DD. */
 const Day = z.iso.date();
 
@@ -91,10 +99,7 @@ export const getQuestionsByType = defineAction({
   summary: "Opens a true-and-false quiz (type 2), or resumes it.",
   access: "player",
   input: z.strictObject({ language_id: LanguageId.optional(), type: z.literal([2, "2"]).default(2) }),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 export const getFunNLearn = defineAction({
@@ -132,10 +137,7 @@ export const getFunNLearnQuestions = defineAction({
   summary: "Opens the questions of a passage, or resumes them.",
   access: "player",
   input: z.strictObject({ language_id: LanguageId.optional(), fun_n_learn_id: Uuid }),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 export const getGuessTheWord = defineAction({
@@ -144,10 +146,7 @@ export const getGuessTheWord = defineAction({
     "Opens a guess-the-word quiz of a category or sub-category, or resumes it; the word never leaves the server.",
   access: "player",
   input: z.strictObject(placeById),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 export const getAudioQuestions = defineAction({
@@ -155,10 +154,7 @@ export const getAudioQuestions = defineAction({
   summary: "Opens an audio quiz, or resumes it; with the transcripts at once it is practice and not ranked.",
   access: "player",
   input: z.strictObject({ ...placeById, with_transcript: flagField.default(false) }),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 export const getMathsQuestions = defineAction({
@@ -166,10 +162,7 @@ export const getMathsQuestions = defineAction({
   summary: "Opens a math quiz with numbers drawn for this attempt, or resumes it.",
   access: "player",
   input: z.strictObject(placeById),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 export const getQuestionsForSelfChallenge = defineAction({
@@ -188,10 +181,7 @@ export const getQuestionsForSelfChallenge = defineAction({
     limit: intField(5, 50),
     minutes: intField(3, 60),
   }),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 /** Modes whose questions follow from their definition alone. */
@@ -211,10 +201,7 @@ export const openAttempt = defineAction({
     type: placeById.type.optional(),
     type_id: placeById.type_id.optional(),
   }),
-  output: AttemptView,
-  messages: [],
-  refusals: ["no_data", "category_locked"],
-  perMinute: 30,
+  ...opensQuiz,
 });
 
 export const getOpenAttempts = defineAction({
