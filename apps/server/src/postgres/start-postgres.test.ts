@@ -88,7 +88,7 @@ describe("startPostgres without DATABASE_URL", () => {
     const second = await start(folder);
     expect(await ask(second.connection, "select number from kept")).toBe(7);
     await second.stop();
-    expect(await processesOf(folder)).toEqual([]);
+    await vi.waitFor(async () => expect(await processesOf(folder)).toEqual([]), WAIT);
   });
 
   it("keeps fsync on unless told otherwise", async () => {
@@ -168,7 +168,9 @@ describe("a server that runs already", () => {
       expect(await ask(guest.connection, "select pg_postmaster_start_time()::text")).not.toBe(before);
     }, WAIT);
     await guest.stop();
-    expect(await processesOf(folder)).toEqual([]);
+    await expect(ask(guest.connection, "select 1")).rejects.toThrow();
+    // The shells that watched both servers need a moment to notice.
+    await vi.waitFor(async () => expect(await processesOf(folder)).toEqual([]), WAIT);
   });
 
   it("is not believed in when only its lock file is left and the number belongs to somebody else", async () => {

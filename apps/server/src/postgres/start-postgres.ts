@@ -55,20 +55,25 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
 async function superviseServer(options: ServerOptions): Promise<Postgres> {
   const { log } = options;
   let server = await runServer(options);
-  const wish = { stopping: false };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  /** Settles when nothing is being started; `stop` waits for it, else a server just coming up would outlive it. */
+  let restart = Promise.resolve();
 
   const keepRunning = async (running: RunningServer): Promise<void> => {
     await running.ended;
-    for (let pauseMs = RETRY_MS; !wish.stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    restart = startAgain();
+  };
+  const startAgain = async (): Promise<void> => {
+    for (let pauseMs = RETRY_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       log.warn("PostgreSQL went away: starting it again");
       try {
         server = await runServer(options);
-        if (wish.stopping) await server.stop();
-        else void keepRunning(server);
+        void keepRunning(server);
         return;
       } catch (error) {
         log.warn(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
-        await sleep(pauseMs, undefined, { ref: false });
+        await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);
       }
     }
   };
@@ -78,7 +83,8 @@ async function superviseServer(options: ServerOptions): Promise<Postgres> {
     connection: server.connection,
     kind: server.owned ? "embedded" : "adopted",
     stop: async () => {
-      wish.stopping = true;
+      stopping.abort();
+      await restart;
       await server.stop();
     },
   };
