@@ -1,3 +1,4 @@
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
 import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 
@@ -5,6 +6,6 @@ import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 export type LevelMode = { readonly mode: ModeDefinition; readonly categoryType: number };
 
 export const LEVEL_MODES = {
-  quiz_zone: { mode: MODES.quiz_zone, categoryType: 1 },
-  multi_match: { mode: MODES.multi_match, categoryType: 6 },
+  quiz_zone: { mode: MODES.quiz_zone, categoryType: CATEGORY_TYPES.quiz_zone },
+  multi_match: { mode: MODES.multi_match, categoryType: CATEGORY_TYPES.multi_match },
 } as const satisfies Readonly<Record<string, LevelMode>>;

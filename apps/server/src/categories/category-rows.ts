@@ -9,11 +9,13 @@ import type { LevelRecord } from "./progress-queries.ts";
 export type Viewer = {
   readonly language: ContentLanguage;
   readonly played: readonly LevelRecord[];
+  /** Places with a finished quiz. */
+  readonly playedPlaceIds: readonly string[];
   readonly unlockedIds: readonly string[];
 };
 
 /** A visitor has played and bought nothing. */
-export const VISITOR: Omit<Viewer, "language"> = { played: [], unlockedIds: [] };
+export const VISITOR: Omit<Viewer, "language"> = { played: [], playedPlaceIds: [], unlockedIds: [] };
 
 /** A level as this viewer would play it. */
 export type ShownLevel = LevelSize & { readonly isTranslated: boolean };
@@ -82,9 +84,8 @@ function toRow(
   );
   if (levels.length === 0) return undefined;
   const places = new Set(shown.within.map((place) => place.id));
-  const played = viewer.played.filter((record) => places.has(record.placeId));
   const passed = levels.filter(({ placeId, level }) =>
-    played.some((record) => record.isPassed && record.placeId === placeId && record.level === level),
+    viewer.played.some((record) => record.isPassed && record.placeId === placeId && record.level === level),
   );
   return {
     id: shown.place.id,
@@ -99,7 +100,7 @@ function toRow(
     no_of: shown.childCount,
     no_of_que: levels.reduce((sum, level) => sum + level.items, 0),
     maxlevel: Math.max(...levels.map(({ level }) => level)),
-    is_play: played.length > 0,
+    is_play: viewer.playedPlaceIds.some((id) => places.has(id)),
     has_unlocked: isUnlocked(category, viewer),
     progress: Math.round((100 * passed.length) / levels.length),
     pack: category.packId,

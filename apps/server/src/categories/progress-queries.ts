@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
 /** Best of a player's finished runs of one level. */
@@ -30,6 +31,19 @@ export async function listPlayedLevels(
     bestPercent: row.best_percent,
     isPassed: row.passed_at !== null,
   }));
+}
+
+/** Categories and sub-categories in which a player has finished a quiz of any kind. */
+export async function listPlayedPlaceIds(db: Db, playerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("attempts")
+    .select(sql<string>`coalesce(subcategory_id, category_id)`.as("place_id"))
+    .distinct()
+    .where("player_id", "=", playerId)
+    .where("finished_at", "is not", null)
+    .where("category_id", "is not", null)
+    .execute();
+  return rows.map((row) => row.place_id);
 }
 
 /** Categories this player has bought. */

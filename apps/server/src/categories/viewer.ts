@@ -8,7 +8,7 @@ import {
 } from "../content/catalogue.ts";
 import { VISITOR, type Viewer } from "./category-rows.ts";
 import { contentLanguage } from "./content-language.ts";
-import { listPlayedLevels, listUnlockedIds } from "./progress-queries.ts";
+import { listPlayedLevels, listPlayedPlaceIds, listUnlockedIds } from "./progress-queries.ts";
 
 type Call = Pick<CallContext, "db" | "nowMs" | "settings"> & { readonly caller: SignedIn | null };
 
@@ -33,15 +33,16 @@ export function findCataloguePlace(
   return subcategory === undefined ? undefined : { category, subcategory, place: subcategory };
 }
 
-/** Who looks at categories and in which language; a visitor costs no query, a player two at once. */
+/** Who looks at categories and in which language; a visitor costs no query, a player three at once. */
 export async function readViewer(call: Call, languageId: number | undefined): Promise<Viewer> {
   const { languages } = await currentCatalogue(call.db, call.nowMs);
   const language = contentLanguage(languages, { languageId, languageMode: call.settings.languageMode });
   if (call.caller === null) return { language, ...VISITOR };
   const { playerId } = call.caller;
-  const [played, unlockedIds] = await Promise.all([
+  const [played, playedPlaceIds, unlockedIds] = await Promise.all([
     listPlayedLevels(call.db, playerId, null),
+    listPlayedPlaceIds(call.db, playerId),
     listUnlockedIds(call.db, playerId),
   ]);
-  return { language, played, unlockedIds };
+  return { language, played, playedPlaceIds, unlockedIds };
 }

@@ -1,3 +1,4 @@
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
 import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
 import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
@@ -5,7 +6,6 @@ import { contentLanguage } from "../categories/content-language.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { CallContext, Handler } from "../handle.ts";
 
-const QUIZ_ZONE = 1;
 /** Spec §9: the language of home when no known one is chosen. */
 const HOME_LANGUAGE_ID = 14;
 
@@ -25,7 +25,7 @@ export async function loadWebHome(
   });
   const rowsIn = (code: string) =>
     categories
-      .filter((category) => category.type === QUIZ_ZONE)
+      .filter((category) => category.type === CATEGORY_TYPES.quiz_zone)
       .flatMap((category) => toCategoryRow(category, { ...VISITOR, language: { ...language, code } }) ?? []);
   const own = rowsIn(language.code);
   const rows = own.length > 0 ? own : rowsIn(language.defaultCode);

@@ -3,8 +3,19 @@ import { defineAction } from "../define-action.ts";
 import { Coins, LanguageId, Percent, Slug, Uuid, intField } from "../fields.ts";
 import { AttemptView } from "../questions.ts";
 
-/** Category types: 1 quiz zone, 2 fun and learn, 3 guess the word, 4 audio, 5 math, 6 multi match. */
-export const CategoryType = intField(1, 6);
+/** Numbers of the category types (contract §4); the last one is our own and never listed. */
+export const CATEGORY_TYPES = {
+  quiz_zone: 1,
+  fun_and_learn: 2,
+  guess_the_word: 3,
+  audio: 4,
+  math: 5,
+  multi_match: 6,
+  true_and_false: 7,
+} as const;
+
+/** A category type that can be asked for. */
+export const CategoryType = intField(CATEGORY_TYPES.quiz_zone, CATEGORY_TYPES.multi_match);
 
 export const CategoryRow = z.strictObject({
   id: Uuid,
@@ -24,7 +35,7 @@ export const CategoryRow = z.strictObject({
   /** Whether the player has finished a quiz here. */
   is_play: z.boolean(),
   has_unlocked: z.boolean(),
-  /** Levels passed over levels there are, 0–100. */
+  /** Levels passed over levels there are, 0–100; 0 in types that are not played in levels. */
   progress: Percent,
   /** Pack the category comes from; categories of one pack stand together. */
   pack: Slug,
@@ -40,7 +51,7 @@ export const getCategories = defineAction({
   summary: "Categories with questions, with the player's progress when signed in.",
   access: "public",
   input: z.strictObject({
-    type: CategoryType.default(1),
+    type: CategoryType.default(CATEGORY_TYPES.quiz_zone),
     /** With type 1: 1 self challenge, 2 one-to-one, 3 group. */
     sub_type: intField(1, 3).optional(),
     language_id: LanguageId.optional(),
@@ -154,7 +165,7 @@ export const setQuizCategories = defineAction({
   summary: "Answers whether the category counts as played; derived from finished attempts.",
   access: "player",
   input: z.strictObject({
-    type: CategoryType.default(1),
+    type: CategoryType.default(CATEGORY_TYPES.quiz_zone),
     category: Slug,
     subcategory: Slug.optional(),
     type_id: z.string().max(80).optional(),

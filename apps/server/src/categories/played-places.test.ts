@@ -1,0 +1,39 @@
+import type { Actions, OutputOf } from "@crosscheck/contract";
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import type { ModeId } from "@crosscheck/rules/modes/index";
+import { createTestApp } from "@crosscheck/testkit/test-app";
+import { expect, it } from "vitest";
+import { OPENINGS, finish } from "../attempts/solo-fixture.ts";
+import { dataOf, type View } from "../promises/play-fixture.ts";
+
+const app = await createTestApp();
+
+type Rows = OutputOf<Actions["get_categories"]>;
+
+const QUIZZES: readonly (readonly [mode: ModeId, type: number, category: string])[] = [
+  ["quiz_zone", CATEGORY_TYPES.quiz_zone, "air-law"],
+  ["fun_and_learn", CATEGORY_TYPES.fun_and_learn, "fal-weather"],
+  ["guess_the_word", CATEGORY_TYPES.guess_the_word, "word-aircraft"],
+  ["audio_questions", CATEGORY_TYPES.audio, "audio-call-signs-and-clearances"],
+  ["math_mania", CATEGORY_TYPES.math, "math-navigation"],
+  ["multi_match", CATEGORY_TYPES.multi_match, "mm-weather"],
+];
+
+it.each(QUIZZES)("a category is played once a quiz of %s is finished", async (mode, type, category) => {
+  const { call } = await app.signUp();
+  const played = async () => {
+    const rows = dataOf<Rows>(await call("get_categories", { type }));
+    const told = await call("set_quiz_categories", { type, category });
+    const { is_play } = dataOf<OutputOf<Actions["set_quiz_categories"]>>(told);
+    return {
+      listed: rows.filter((row) => row.is_play).map(({ slug }) => slug),
+      told: is_play,
+      code: told.body.message,
+    };
+  };
+  const { action, fields } = OPENINGS[mode];
+  const { attempt_id } = dataOf<View>(await call(action, fields));
+  expect(await played()).toEqual({ listed: [], told: false, code: "111" });
+  await finish(call, attempt_id);
+  expect(await played()).toEqual({ listed: [category], told: true, code: "128" });
+});
