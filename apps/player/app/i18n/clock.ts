@@ -1,9 +1,9 @@
 /**
- * A duration as mm:ss (spec §4); minutes go on beyond 59. Show it inside `dir="ltr"`.
+ * A duration as mm:ss (spec §4), in the digits of the locale; minutes go on beyond 59. Show it left to right.
  *
- * @param seconds whole seconds, 0 or more
+ * @param seconds from 0; parts of a second are cut
  */
-export function toClock(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+export function clockText(seconds: number, locale: string): string {
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
+  return `${twoDigits.format(Math.floor(seconds / 60))}:${twoDigits.format(Math.floor(seconds % 60))}`;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormats } from "../i18n/formats.ts";
 import { useDirection, useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../i18n/clock.ts";
 import { useWindowKeys } from "./use-window-keys.ts";
 
 const SPEEDS = [0.75, 1, 1.25] as const;

@@ -3,7 +3,7 @@ import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../i18n/clock.ts";
 import { countPaper } from "./free-state.ts";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";

@@ -2,7 +2,7 @@ import { Sheet } from "@crosscheck/ui/Sheet";
 import { Clock } from "lucide-react";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../i18n/clock.ts";
 import { directionOf } from "./direction-of.ts";
 import { PassageBody } from "./PassageBody.tsx";
 import type { Attempt } from "./run-state.ts";

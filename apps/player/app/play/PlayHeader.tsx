@@ -4,7 +4,7 @@ import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../i18n/clock.ts";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";
 

@@ -15,7 +15,7 @@ import { findMode } from "../modes.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountUp } from "./CountUp.tsx";
 import { ShareResult } from "./ShareResult.tsx";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../i18n/clock.ts";
 import { celebrate } from "./celebrate.ts";
 
 export type RunResult = OutputOf<typeof finishAttempt>;

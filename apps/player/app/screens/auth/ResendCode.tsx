@@ -2,7 +2,8 @@ import { Button } from "@crosscheck/ui/Button";
 import { Notice } from "../../forms/Notice.tsx";
 import { useCall } from "../../forms/use-call.ts";
 import { useCountdown } from "../../hooks/use-countdown.ts";
-import { toClock } from "../../i18n/clock.ts";
+import { clockText } from "../../i18n/clock.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { showToast } from "../../shell/toasts.ts";
@@ -16,6 +17,7 @@ type ResendCodeProps = {
 /** Another code, once the pause is over. */
 export function ResendCode({ againAtMs, onResend }: ResendCodeProps) {
   const text = useText();
+  const { locale } = useLanguage();
   const secondsLeft = useCountdown(againAtMs, 0);
   const { run, busy, failure } = useCall(async () => {
     const refused = await onResend();
@@ -29,7 +31,7 @@ export function ResendCode({ againAtMs, onResend }: ResendCodeProps) {
         <span>
           <RichText
             id="auth.verify.again_in"
-            values={{ time: toClock(secondsLeft) }}
+            values={{ time: clockText(secondsLeft, locale) }}
             parts={[<bdi key="time" dir="ltr" className="tabular-nums" />]}
           />
         </span>

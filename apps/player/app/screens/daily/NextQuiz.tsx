@@ -2,7 +2,8 @@ import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useCountdown } from "../../hooks/use-countdown.ts";
 import { useFormats } from "../../i18n/formats.ts";
-import { toClock } from "../../i18n/clock.ts";
+import { clockText } from "../../i18n/clock.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useServerClock } from "../../state/server-clock.ts";
 
@@ -18,6 +19,7 @@ type NextQuizProps = {
 export function NextQuiz({ nextAt, onArrived }: NextQuizProps) {
   const text = useText();
   const { number } = useFormats();
+  const { locale } = useLanguage();
   const { offsetMs } = useServerClock();
   const seconds = useCountdown(Date.parse(nextAt), offsetMs);
   const hasArrived = seconds === 0;
@@ -38,7 +40,7 @@ export function NextQuiz({ nextAt, onArrived }: NextQuizProps) {
         </span>
       ) : (
         <bdi dir="ltr" className="font-semibold tabular-nums">
-          {toClock(seconds)}
+          {clockText(seconds, locale)}
         </bdi>
       )}
     </span>

@@ -6,7 +6,7 @@ import type { reviewAttempt } from "@crosscheck/contract/actions/attempts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { clockText } from "../../play/clock-text.ts";
+import { clockText } from "../../i18n/clock.ts";
 import { meanSeconds, type Reviewed } from "./verdict.ts";
 
 type ReviewSummaryProps = {
