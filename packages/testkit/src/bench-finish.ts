@@ -7,6 +7,7 @@ import { handleSubmitAnswer } from "@crosscheck/server/attempts/submit-answer";
 import { importPacks } from "@crosscheck/server/content/import-packs";
 import { registerPlayer } from "@crosscheck/server/players/register-player";
 import { systemClock } from "@crosscheck/server/ports/clock";
+import { createKeyedHash } from "@crosscheck/server/ports/keyed-hash";
 import { createRandom } from "@crosscheck/server/ports/random";
 import type { Ports } from "@crosscheck/server/ports/ports";
 import { withDatabase, type SocketConnection } from "@crosscheck/server/postgres/connection";
@@ -117,8 +118,9 @@ async function addAttempts(db: Db, count: number): Promise<readonly Ready[]> {
   });
   const contact = { email: null, emailVerified: false, mobile: null, picture: null, type: "social" } as const;
   const proof = { issuer: "bench", subject: "bench", name: "Bench", ...contact };
+  const ports = { random, keyedHash: createKeyedHash("bench") };
   const playerId = await inTransaction(db, (tx) =>
-    registerPlayer(tx, random, { proof, name: "Bench", referredBy: null, settings: DEFAULT_SETTINGS, nowMs }),
+    registerPlayer(tx, ports, { proof, name: "Bench", referredBy: null, settings: DEFAULT_SETTINGS, nowMs }),
   );
   const place = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
   const opened = await handleGetQuestionsByLevel(contextOf(db, playerId, place));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { systemClock } from "@crosscheck/server/ports/clock";
+import { createKeyedHash } from "@crosscheck/server/ports/keyed-hash";
 import { createRandom } from "@crosscheck/server/ports/random";
 import { openSession } from "@crosscheck/server/players/open-session";
 import { registerPlayer } from "@crosscheck/server/players/register-player";
@@ -25,6 +26,7 @@ export async function addBenchPlayers(
 ): Promise<readonly string[]> {
   const database = openProductDatabase(dataFolder, 1);
   const random = createRandom(systemClock);
+  const ports = { random, keyedHash: createKeyedHash("bench") };
   const tokens: string[] = [];
   for (let player = from; player < from + count; player += 1) {
     const name = `Bench ${player}`;
@@ -33,7 +35,7 @@ export async function addBenchPlayers(
     const proof = { issuer: "bench", subject: name, name, type: "social", ...contact } as const;
     const token = await inTransaction(database.db, async (tx) => {
       const settings = DEFAULT_SETTINGS;
-      const playerId = await registerPlayer(tx, random, { proof, name, referredBy: null, settings, nowMs });
+      const playerId = await registerPlayer(tx, ports, { proof, name, referredBy: null, settings, nowMs });
       return openSession(tx, random, { playerId, userAgent: "bench", pushToken: null, nowMs });
     });
     tokens.push(token);

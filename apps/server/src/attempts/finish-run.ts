@@ -66,7 +66,8 @@ async function closeRun(
     level: toLevelResult(run, closing, closed),
   };
   await insertResult(tx, { playerId: run.playerId, at, outcome });
-  if (closed.referredBy !== null && !closed.isReferralPaid) {
+  const isAnswered = marks.correct + marks.wrong > 0;
+  if (run.rules.ranked && isAnswered && closed.referredBy !== null && !closed.isReferralPaid) {
     await rewardFriendCodeOwner(tx, {
       newcomerId: run.playerId,
       ownerId: closed.referredBy,

@@ -4,8 +4,8 @@ import { markReferralPaid } from "./coin-queries.ts";
 import { bookCoins } from "./ledger.ts";
 
 /**
- * Pays the owner of a friend code after the newcomer's first finished quiz, once per newcomer (contract §5). Call
- * inside the finish transaction, last: see the lock order of bookCoins.
+ * Pays the owner of a friend code after the newcomer's first finished quiz that counts, once per newcomer (contract §5,
+ * decision 011). Call inside the finish transaction, last: see the lock order of bookCoins.
  */
 export async function rewardFriendCodeOwner(
   tx: Db,

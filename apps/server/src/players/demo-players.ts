@@ -20,7 +20,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type DemoOptions = {
   readonly db: Db;
-  readonly ports: Pick<Ports, "clock" | "random">;
+  readonly ports: Pick<Ports, "clock" | "random" | "keyedHash">;
   readonly settings: Settings;
 };
 
@@ -47,7 +47,7 @@ export async function ensureDemoPlayers({
       });
       const who = { issuer: EMBEDDED_ISSUER, subject, email, emailVerified: true, name };
       const proof = { ...who, mobile: null, picture: null, type: "email" } as const;
-      await registerPlayer(tx, ports.random, { proof, name, referredBy: null, settings, nowMs });
+      await registerPlayer(tx, ports, { proof, name, referredBy: null, settings, nowMs });
     });
   }
   return DEMO_PLAYERS;

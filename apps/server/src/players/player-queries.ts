@@ -132,6 +132,21 @@ export async function linkIdentity(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/**
+ * Notes what a newcomer signed up with; true when none of it was known. Waits for others that note the same; sorted, so
+ * that they do not wait for each other.
+ */
+export async function spendIdentity(tx: Db, hashes: readonly Uint8Array[], at: Date): Promise<boolean> {
+  const sorted = hashes.toSorted(Buffer.compare);
+  const spent = await tx
+    .insertInto("spent_identities")
+    .values(sorted.map((hash) => ({ identity_hash: hash, spent_at: at })))
+    .onConflict((conflict) => conflict.column("identity_hash").doNothing())
+    .returning("spent_at")
+    .execute();
+  return spent.length === hashes.length;
+}
+
 export type ProfileChange = {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -185,6 +200,7 @@ export async function anonymisePlayer(
       mobile: null,
       picture: null,
       web_language: null,
+      zone: null,
       refer_code: referCode,
       deleted_at: at,
     })

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Tables of migration 0001. The embedded identity provider's own tables are not here: only it touches them. */
+/** Tables of migrations 0001 and 0010. The embedded identity provider's own tables are not here: only it touches them. */
 export type PlayerTables = {
   readonly players: {
     readonly player_id: string;
@@ -14,6 +14,8 @@ export type PlayerTables = {
     readonly streak_days: Generated<number>;
     /** Local day, YYYY-MM-DD. */
     readonly streak_day: string | null;
+    /** Time zone as last told; null: UTC. */
+    readonly zone: string | null;
     readonly refer_code: string;
     readonly referred_by: string | null;
     readonly referral_paid_at: Date | null;
@@ -27,6 +29,7 @@ export type PlayerTables = {
     readonly subject: string;
     readonly created_at: Date;
   };
+  readonly spent_identities: { readonly identity_hash: Uint8Array; readonly spent_at: Date };
   readonly devices: {
     readonly player_id: string;
     readonly device_id: string;

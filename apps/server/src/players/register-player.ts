@@ -3,7 +3,7 @@ import type { IdentityProof } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
-import { insertPlayer, linkIdentity } from "./player-queries.ts";
+import { insertPlayer, linkIdentity, spendIdentity } from "./player-queries.ts";
 import { makeReferCode } from "./refer-code.ts";
 
 export type Registration = {
@@ -22,15 +22,18 @@ export class AlreadyRegistered extends Error {
 
 /**
  * Makes the player of an identity with the coins of a newcomer. Call inside the caller's transaction. The friend whose
- * code was used is paid later, after the newcomer's first finished quiz.
+ * code was used is paid later, after the newcomer's first ranked quiz. Somebody who comes back after deleting an account
+ * is no newcomer: no coins, and none for a friend.
  */
 export async function registerPlayer(
   tx: Db,
-  random: Ports["random"],
+  { random, keyedHash }: Pick<Ports, "random" | "keyedHash">,
   registration: Registration,
 ): Promise<string> {
-  const { proof, referredBy, settings } = registration;
+  const { proof, settings } = registration;
   const at = new Date(registration.nowMs);
+  const isNewcomer = await spendIdentity(tx, hashesOf(proof, keyedHash), at);
+  const referredBy = isNewcomer ? registration.referredBy : null;
   const playerId = random.uuid();
   await insertPlayer(tx, {
     playerId,
@@ -45,7 +48,7 @@ export async function registerPlayer(
   if (!(await linkIdentity(tx, { ...proof, playerId, at }))) throw new AlreadyRegistered();
 
   await openCoinAccount(tx, playerId);
-  if (settings.welcomeCoins > 0) {
+  if (isNewcomer && settings.welcomeCoins > 0) {
     const welcome = {
       reason: "welcome",
       amountCoins: settings.welcomeCoins,
@@ -62,4 +65,15 @@ export async function registerPlayer(
     await bookCoins(tx, { ...friend, playerId, reference: referredBy, at });
   }
   return playerId;
+}
+
+/** What a person comes back with: the identity itself, and its proven addresses with another identity. */
+function hashesOf(proof: IdentityProof, keyedHash: Ports["keyedHash"]): readonly Uint8Array[] {
+  const { issuer, subject, mobile } = proof;
+  const email = proof.emailVerified ? proof.email : null;
+  return [
+    keyedHash(`spent identity ${issuer} ${subject}`),
+    ...(email === null ? [] : [keyedHash(`spent email ${email.toLowerCase()}`)]),
+    ...(mobile === null ? [] : [keyedHash(`spent mobile ${mobile}`)]),
+  ];
 }

@@ -52,7 +52,7 @@ async function register(call: Signup): Promise<Session | Refusal<"invalid_field"
   if (referredBy === undefined) return refuse("invalid_field", { field: "friends_code" });
   try {
     return await inTransaction(db, async (tx) => {
-      const playerId = await registerPlayer(tx, ports.random, { proof, name, referredBy, settings, nowMs });
+      const playerId = await registerPlayer(tx, ports, { proof, name, referredBy, settings, nowMs });
       return { playerId, token: await openSession(tx, ports.random, toSession(call, playerId)) };
     });
   } catch (error) {

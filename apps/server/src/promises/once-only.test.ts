@@ -1,6 +1,6 @@
 import type { CodeName } from "@crosscheck/contract";
 import { CODES } from "@crosscheck/contract";
-import { createTestApp, proofOf } from "@crosscheck/testkit/test-app";
+import { createTestApp, proofOf, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { BOOK_CHECKS } from "../books/all-checks.ts";
@@ -16,6 +16,8 @@ import {
   type Answered,
   type View,
 } from "./play-fixture.ts";
+
+type Session = { readonly id: string; readonly api_token: string };
 
 const app = await createTestApp();
 const AT_ONCE = 50;
@@ -179,8 +181,21 @@ describe("fifty calls at once", () => {
     const { attempt_id } = await openLevel(newcomer);
     const other = await openLevel(newcomer, { ...LEVEL, subcategory: "airspace-and-services" });
     const ends = [attempt_id, other.attempt_id];
+    for (const end of ends) await answerFirst(newcomer, end);
     await atOnce((index) => newcomer("finish_attempt", { attempt_id: ends[index % 2] }));
     expect(await entriesOf(owner.playerId)).toEqual(["friend_code_owner 100", "welcome 100"]);
+  });
+
+  it("register two identities of one mailbox with one welcome", async () => {
+    const answers = await atOnce(async (index) => {
+      const subject = `one-mailbox-${index % 2}`;
+      const bearer = proofOf({ subject, email: index % 2 === 0 ? "one@example.org" : "One@Example.org" });
+      return await app.callAs(bearer)("user_signup", { firebase_id: subject });
+    });
+    const ids = new Set(answers.map((answer) => dataOf<{ readonly id: string }>(answer).id));
+    expect(ids.size).toBe(2);
+    const entries = await Promise.all([...ids].map((id) => entriesOf(id)));
+    expect(entries.flat()).toEqual(["welcome 100"]);
   });
 
   it("mix every kind of call on one attempt and keep the books", async () => {
@@ -212,6 +227,54 @@ it("pays the first win of a level and no later one", async () => {
   });
   expect(await entriesOf(playerId)).toEqual(["quiz_reward 10", "welcome 100"]);
 });
+
+describe("the coins for a friend's code", () => {
+  async function newcomerOf(owner: TestPlayer, subject: string) {
+    const { refer_code } = dataOf<{ readonly refer_code: string }>(await owner.call("get_user_by_id"));
+    const bearer = proofOf({ subject, email: `${subject}@example.org` });
+    const wish = { firebase_id: subject, friends_code: refer_code };
+    const session = dataOf<Session>(await app.callAs(bearer)("user_signup", wish));
+    return { ...session, call: app.callAs(session.api_token) };
+  }
+
+  it("are paid once for a person who deletes the account and comes again", async () => {
+    const owner = await app.signUp();
+    const first = await newcomerOf(owner, "come-again");
+    await playLevel(app.db, first.call, 1);
+    dataOf(await first.call("delete_user_account"));
+
+    const second = await newcomerOf(owner, "come-again");
+    expect(second).toMatchObject({ coins: 0, friends_code: null });
+    await playLevel(app.db, second.call, 1);
+    expect(await entriesOf(second.id)).toEqual([]);
+    expect(await entriesOf(owner.playerId)).toEqual(["friend_code_owner 100", "welcome 100"]);
+  });
+
+  it("wait for a quiz that counts, with an answer", async () => {
+    const owner = await app.signUp();
+    const { call } = await newcomerOf(owner, "only-practice");
+    const { action, fields } = OPENINGS.self_challenge;
+    const practice = dataOf<View>(await call(action, fields));
+    await answerFirst(call, practice.attempt_id);
+    await call("finish_attempt", { attempt_id: practice.attempt_id });
+    const blank = await openLevel(call);
+    await call("finish_attempt", { attempt_id: blank.attempt_id });
+    expect(await entriesOf(owner.playerId)).toEqual(["welcome 100"]);
+
+    await playLevel(app.db, call, 1);
+    expect(await entriesOf(owner.playerId)).toEqual(["friend_code_owner 100", "welcome 100"]);
+  });
+});
+
+/** Answers the first question of an attempt rightly. */
+async function answerFirst(call: TestPlayer["call"], attemptId: string): Promise<void> {
+  const [question] = await paperOf(app.db, attemptId);
+  if (question === undefined) throw new Error("no question");
+  const answer = rightAnswer(question);
+  dataOf(
+    await call("submit_answer", { attempt_id: attemptId, question_id: question.itemId, answer, sequence: 0 }),
+  );
+}
 
 /** The player's ledger as "reason amount", sorted. */
 async function entriesOf(playerId: string): Promise<readonly string[]> {

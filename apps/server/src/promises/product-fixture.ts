@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { IdentityProof } from "../handle.ts";
 import { openSession } from "../players/open-session.ts";
 import { registerPlayer } from "../players/register-player.ts";
+import { createKeyedHash } from "../ports/keyed-hash.ts";
 import type { Ports } from "../ports/ports.ts";
 import { openDatabase, type Database, type Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
@@ -113,7 +114,8 @@ export async function addPlayer(db: Db, random: Ports["random"], name: string): 
   };
   return await inTransaction(db, async (tx) => {
     const registration = { proof, name, referredBy: null, settings: DEFAULT_SETTINGS, nowMs };
-    const playerId = await registerPlayer(tx, random, registration);
+    const ports = { random, keyedHash: createKeyedHash("promises") };
+    const playerId = await registerPlayer(tx, ports, registration);
     return await openSession(tx, random, { playerId, userAgent: "promises", pushToken: null, nowMs });
   });
 }
