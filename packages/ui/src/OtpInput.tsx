@@ -7,6 +7,8 @@ type OtpInputProps = {
   readonly length: number;
   /** Name of one box; gets its place, e.g. "Digit 2 of 6". */
   readonly boxLabel: (place: number) => string;
+  /** Reads what was typed or pasted: its digits as 0 to 9, nothing else. */
+  readonly toDigits: (typed: string) => string;
   readonly value: string;
   readonly onChange: (code: string) => void;
   /** Called once all boxes are full, also after paste or autofill. */
@@ -21,6 +23,7 @@ export function OtpInput({
   labelId,
   length,
   boxLabel,
+  toDigits,
   value,
   onChange,
   onComplete,
@@ -32,6 +35,10 @@ export function OtpInput({
       id={id}
       name="code"
       length={length}
+      // The built-in check for numbers runs before our reading and would drop the digits of other keyboards.
+      validationType="none"
+      inputMode="numeric"
+      normalizeValue={toDigits}
       value={value}
       disabled={disabled ?? false}
       onValueChange={(code) => onChange(code)}

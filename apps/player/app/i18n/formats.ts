@@ -3,6 +3,8 @@ import { useLanguage } from "./language.ts";
 
 export type Formats = {
   readonly number: (value: number) => string;
+  /** A typed text with its digits 0 to 9 written in the locale's. */
+  readonly digits: (typed: string) => string;
   /** With its sign, also when positive: for gains and losses. */
   readonly signed: (value: number) => string;
   /** @param percent 0–100 */
@@ -28,6 +30,7 @@ function createFormats(locale: string): Formats {
   const list = new Intl.ListFormat(locale);
   return {
     number: (value) => number.format(value),
+    digits: (typed) => typed.replaceAll(/\d/g, (digit) => number.format(Number(digit))),
     signed: (value) => signed.format(value),
     percent: (value) => percent.format(value / 100),
     date: (instant) => date.format(new Date(instant)),

@@ -1,8 +1,8 @@
+import { toAsciiDigits } from "./ascii-digits.ts";
+
 /** Sign that separates the decimals in a reader's language. */
 export type DecimalSign = "." | ",";
 
-/** Digits of keyboards that do not write 0 to 9: Arabic, Persian, Devanagari; ten each, from zero. */
-const OTHER_DIGITS = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९";
 /** Marks that turn the direction of writing; number formats put them before a minus. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
 const SPACES = String.raw`[\s'’_]`;
@@ -31,10 +31,9 @@ export function readNumber(typed: string, decimal: DecimalSign): string | null {
 
 /** Latin digits, point, comma and hyphen only; a text that is no number keeps what makes it none. */
 function toPlainSigns(typed: string, decimal: DecimalSign): string {
-  const text = typed
+  const text = toAsciiDigits(typed)
     .replaceAll(DIRECTION_MARKS, "")
     .trim()
-    .replaceAll(/[٠-٩۰-۹०-९]/gu, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
     .replaceAll("٫", decimal)
     .replaceAll("٬", otherThan(decimal))
     .replaceAll("،", ",")

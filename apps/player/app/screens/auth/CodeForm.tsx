@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "@crosscheck/rules/questions/ascii-digits";
 import { Button } from "@crosscheck/ui/Button";
 import { OtpInput } from "@crosscheck/ui/OtpInput";
 import { useEffect, useId, useState, type ComponentProps } from "react";
@@ -51,6 +52,7 @@ export function CodeForm({ submit, variant, onCheck, againAtMs, onResend }: Code
           id={id}
           labelId={`${id}-label`}
           length={DIGITS}
+          toDigits={(typed) => toAsciiDigits(typed).replaceAll(/\D/g, "")}
           value={code}
           onChange={setCode}
           onComplete={check}

@@ -154,6 +154,7 @@ function Inputs() {
           id="kit-code"
           labelId="kit-code-label"
           length={6}
+          toDigits={(typed) => typed.replaceAll(/\D/g, "")}
           value={code}
           onChange={setCode}
           onComplete={setCode}

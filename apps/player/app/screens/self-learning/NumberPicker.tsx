@@ -1,6 +1,8 @@
+import { toAsciiDigits } from "@crosscheck/rules/questions/ascii-digits";
 import { Field } from "@crosscheck/ui/Field";
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormats } from "../../i18n/formats.ts";
 import type { Bounds } from "./challenge-choice.ts";
 
 type NumberPickerProps = {
@@ -9,7 +11,7 @@ type NumberPickerProps = {
   readonly hint: string;
   readonly error: string | undefined;
   readonly bounds: Bounds;
-  /** As typed; empty while there is none. */
+  /** As typed, with digits 0 to 9; empty while there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly lessLabel: string;
@@ -31,6 +33,7 @@ export function NumberPicker({
   onChange,
   ...rest
 }: NumberPickerProps) {
+  const { digits } = useFormats();
   const current = Number(value) || bounds.min;
   const step = (by: number) => onChange(`${Math.min(bounds.max, Math.max(bounds.min, current + by))}`);
   return (
@@ -47,8 +50,8 @@ export function NumberPicker({
               inputMode="numeric"
               autoComplete="off"
               dir="ltr"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
+              value={digits(value)}
+              onChange={(event) => onChange(toAsciiDigits(event.target.value))}
               className="min-h-12 w-full min-w-0 rounded-key border-2 border-edge bg-card px-2 text-center text-xl font-bold tabular-nums aria-invalid:border-wrong"
             />
             <button type="button" aria-label={rest.moreLabel} className={STEP} onClick={() => step(1)}>

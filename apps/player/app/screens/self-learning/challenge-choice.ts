@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "@crosscheck/rules/questions/ascii-digits";
+
 /** What a self challenge is made of; the numbers as typed, so that an empty field stays empty. */
 export type Choice = {
   readonly topics: readonly string[];
@@ -21,10 +23,11 @@ export const PACES = ["brisk", "steady", "exam"] as const satisfies readonly Pac
 
 export type Bounds = { readonly min: number; readonly max: number };
 
-/** A typed number within its bounds; null when it is missing, not whole, or outside. */
+/** A number within its bounds, typed with any keyboard's digits; null when it is missing, not whole, or outside. */
 export function readNumber(typed: string, { min, max }: Bounds): number | null {
-  if (!/^\d+$/.test(typed.trim())) return null;
-  const value = Number(typed);
+  const text = toAsciiDigits(typed).trim();
+  if (!/^\d+$/.test(text)) return null;
+  const value = Number(text);
   return value >= min && value <= max ? value : null;
 }
 
