@@ -19,5 +19,6 @@ export function returnPathFrom(search: URLSearchParams, origin: string): string 
 /** Carries the wanted place over to another sign-in page. */
 export function keepReturnPath(path: string, search: URLSearchParams): string {
   const wanted = search.get(PARAMETER);
-  return wanted === null ? path : `${path}?${new URLSearchParams({ [PARAMETER]: wanted })}`;
+  if (wanted === null) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [PARAMETER]: wanted })}`;
 }

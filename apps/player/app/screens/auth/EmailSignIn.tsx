@@ -45,7 +45,10 @@ export function EmailSignIn() {
         kind="password"
         autoComplete="current-password"
       />
-      <Link to="/auth/reset-password/" className="cc-link cc-link-alone -my-2 self-start text-sm">
+      <Link
+        to={keepReturnPath("/auth/reset-password/", search)}
+        className="cc-link cc-link-alone -my-2 self-start text-sm"
+      >
         {text("auth.login.forgot")}
       </Link>
     </ActionForm>

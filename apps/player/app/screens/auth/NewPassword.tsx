@@ -1,9 +1,10 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { ActionForm } from "../../forms/ActionForm.tsx";
 import { FormField } from "../../forms/FormField.tsx";
 import { newPasswordField, passwordField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
+import { keepReturnPath } from "../../gates/return-path.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";
@@ -19,13 +20,14 @@ export function NewPassword({ token }: { token: string }) {
   const text = useText();
   const identity = useIdentity();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { form, ...action } = useActionForm({
     shape,
     defaults: { password: "", again: "" },
     submit: async ({ password }) => {
       const outcome = await identity.resetPassword(token, password);
       if (!outcome.ok) return { refused: outcome.refused };
-      await navigate("/auth/login/?reset=done", { replace: true });
+      await navigate(keepReturnPath("/auth/login/?reset=done", search), { replace: true });
       return null;
     },
   });
@@ -50,7 +52,10 @@ export function NewPassword({ token }: { token: string }) {
         />
       </ActionForm>
       {action.failure === "refusals.link_expired" ? (
-        <Link to="/auth/reset-password/" className="cc-link cc-link-alone self-center text-sm">
+        <Link
+          to={keepReturnPath("/auth/reset-password/", search)}
+          className="cc-link cc-link-alone self-center text-sm"
+        >
           {text("auth.reset.submit")}
         </Link>
       ) : null}

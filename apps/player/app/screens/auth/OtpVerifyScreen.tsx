@@ -1,5 +1,6 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { keepReturnPath } from "../../gates/return-path.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { AuthPage } from "./AuthPage.tsx";
@@ -10,6 +11,7 @@ import { VerifyPhone } from "./VerifyPhone.tsx";
 /** Route /auth/otp-verify/. Waits for the 6-digit code, or for the mailed link to be opened. */
 export default function OtpVerifyScreen() {
   const text = useText();
+  const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const awaited = awaitedIn(useLocation().state);
 
@@ -25,7 +27,7 @@ export default function OtpVerifyScreen() {
   if (awaited?.kind === "mail") return <VerifyMail email={awaited.email} />;
   return (
     <AuthPage title={text("auth.verify.nothing_title")} lead={text("auth.verify.nothing")}>
-      <Link to="/auth/login/" className="cc-link cc-link-alone">
+      <Link to={keepReturnPath("/auth/login/", search)} className="cc-link cc-link-alone">
         {text("auth.reset.to_login")}
       </Link>
     </AuthPage>

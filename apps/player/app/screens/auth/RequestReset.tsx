@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { ActionForm } from "../../forms/ActionForm.tsx";
 import { FormField } from "../../forms/FormField.tsx";
 import { Notice } from "../../forms/Notice.tsx";
 import { emailField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
+import { keepReturnPath } from "../../gates/return-path.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";
 import { AuthPage } from "./AuthPage.tsx";
@@ -16,6 +17,7 @@ const shape = z.object({ email: emailField });
 export function RequestReset({ isLinkExpired }: { isLinkExpired: boolean }) {
   const text = useText();
   const identity = useIdentity();
+  const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, ...action } = useActionForm({
     shape,
@@ -31,7 +33,7 @@ export function RequestReset({ isLinkExpired }: { isLinkExpired: boolean }) {
   });
 
   const toLogin = (
-    <Link to="/auth/login/" className="cc-link cc-link-alone self-center text-sm">
+    <Link to={keepReturnPath("/auth/login/", search)} className="cc-link cc-link-alone self-center text-sm">
       {text("auth.reset.to_login")}
     </Link>
   );

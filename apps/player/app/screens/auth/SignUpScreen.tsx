@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "@crosscheck/rules/questions/ascii-digits";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { ActionForm } from "../../forms/ActionForm.tsx";
@@ -21,8 +22,9 @@ const shape = z.object({
   terms: termsField,
 });
 
-/** Keeps a friend code until the first sign-in, which may come after the mail is read. */
-function keepFriendsCode(code: string): void {
+/** Keeps a friend code until the first sign-in, which may come after the mail is read or on another site's way back. */
+function keepFriendsCode(typed: string): void {
+  const code = toAsciiDigits(typed).trim();
   rootStore.setState({ friendsCode: code === "" ? null : code });
 }
 
@@ -85,7 +87,7 @@ export default function SignUpScreen() {
           />
         </CheckField>
       </ActionForm>
-      <SocialSignIn />
+      <SocialSignIn onLeave={() => keepFriendsCode(form.getValues("friendsCode"))} />
       <div className="flex flex-col gap-2 text-center text-sm">
         {sign_in.phone ? (
           <p>
@@ -94,9 +96,9 @@ export default function SignUpScreen() {
               parts={[
                 <Link
                   key="phone"
-                  to="/auth/login/?by=phone"
+                  to={keepReturnPath("/auth/login/?by=phone", search)}
                   className="cc-link"
-                  onClick={() => keepFriendsCode(form.getValues("friendsCode").trim())}
+                  onClick={() => keepFriendsCode(form.getValues("friendsCode"))}
                 />,
               ]}
             />

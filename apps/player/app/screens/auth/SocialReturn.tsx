@@ -1,9 +1,10 @@
 import { NetworkAway } from "@crosscheck/client/network-away";
 import { Button } from "@crosscheck/ui/Button";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useFinishSignIn } from "../../auth/finish-sign-in.ts";
 import { Notice } from "../../forms/Notice.tsx";
+import { keepReturnPath } from "../../gates/return-path.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -13,6 +14,7 @@ import { AuthPage } from "./AuthPage.tsx";
 export function SocialReturn() {
   const text = useText();
   const finishSignIn = useFinishSignIn();
+  const [search] = useSearchParams();
   const [failure, setFailure] = useState<MsgId | null>(null);
   const started = useRef(false);
 
@@ -44,7 +46,7 @@ export function SocialReturn() {
           {failure === "refusals.network_away" ? (
             <Button onClick={() => void finish()}>{text("shell.retry")}</Button>
           ) : null}
-          <Link to="/auth/login/" className="cc-link cc-link-alone">
+          <Link to={keepReturnPath("/auth/login/", search)} className="cc-link cc-link-alone">
             {text("auth.reset.to_login")}
           </Link>
         </>

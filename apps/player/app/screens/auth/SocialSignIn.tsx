@@ -10,8 +10,13 @@ import { useText } from "../../i18n/texts.tsx";
 import { useSettings } from "../../root-data.ts";
 import { useIdentity } from "../../state/api.tsx";
 
+type SocialSignInProps = {
+  /** Called before the browser leaves. */
+  readonly onLeave?: () => void;
+};
+
 /** A button for each configured social provider; the browser leaves for it and comes back to /auth/login/. */
-export function SocialSignIn() {
+export function SocialSignIn({ onLeave }: SocialSignInProps) {
   const text = useText();
   const identity = useIdentity();
   const [search] = useSearchParams();
@@ -24,6 +29,7 @@ export function SocialSignIn() {
   async function leaveTo(provider: string) {
     setLeavingTo(provider);
     setFailure(null);
+    onLeave?.();
     try {
       const started = await identity.startSocial(provider, returnPathFrom(search, location.origin));
       if (started.ok) {

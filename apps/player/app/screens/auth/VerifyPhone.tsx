@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useFinishSignIn } from "../../auth/finish-sign-in.ts";
+import { keepReturnPath } from "../../gates/return-path.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";
 import { AuthPage } from "./AuthPage.tsx";
@@ -45,7 +46,10 @@ export function VerifyPhone({ wait }: { wait: PhoneWait }) {
           return null;
         }}
       />
-      <Link to="/auth/login/?by=phone" className="cc-link cc-link-alone self-center text-sm">
+      <Link
+        to={keepReturnPath("/auth/login/?by=phone", new URLSearchParams(search))}
+        className="cc-link cc-link-alone self-center text-sm"
+      >
         {text("auth.verify.other_number")}
       </Link>
     </AuthPage>
