@@ -3,7 +3,7 @@ import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
 import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** Read as a value, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
@@ -27,7 +27,7 @@ export type AttemptScope = {
   readonly zone?: string;
 };
 
-/** Tables of migrations 0004 and 0007. */
+/** Tables of migrations 0004, 0007 and 0011. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -40,6 +40,8 @@ export type AttemptTables = {
     readonly scope: JsonColumn<AttemptScope>;
     readonly rules: JsonColumn<ModeDefinition>;
     readonly paper: JsonColumn<Paper>;
+    /** Items of the paper in its order; PostgreSQL keeps it. */
+    readonly item_ids: GeneratedAlways<readonly string[]>;
     readonly opened_at: Date;
     readonly expires_at: Date;
     readonly closes_at: Date | null;

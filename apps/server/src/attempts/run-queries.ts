@@ -30,6 +30,7 @@ type RunRow = {
   coins: number | null;
   streak_days: number;
   streak_day: string | null;
+  zone: string | null;
   outcome: AttemptOutcome | null;
 };
 
@@ -82,9 +83,8 @@ export async function listRunsWithItem(
   { playerId, itemId }: { readonly playerId: string; readonly itemId: string },
   limit: number,
 ): Promise<readonly Run[]> {
-  const part = JSON.stringify({ questions: [{ itemId }] });
   const where = sql`attempts.player_id = ${playerId} and attempts.finished_at is not null
-    and attempts.paper @> ${part}::jsonb order by attempts.finished_at desc, attempts.attempt_id limit ${limit}`;
+    and attempts.item_ids @> array[${itemId}::uuid] order by attempts.finished_at desc, attempts.attempt_id limit ${limit}`;
   const { rows } = await selectRuns(where).execute(db);
   return rows.map(toRun);
 }
@@ -92,6 +92,7 @@ export async function listRunsWithItem(
 function selectRuns(where: RawBuilder<unknown>): RawBuilder<RunRow> {
   return sql<RunRow>`
     select attempts.*, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
+      players.zone,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
           'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
         from attempt_answers log
@@ -134,6 +135,7 @@ function toRun(row: RunRow): Run {
     coins: row.coins ?? 0,
     streakDays: row.streak_days,
     streakDay: row.streak_day,
+    zone: row.zone,
     outcome: row.outcome,
   };
 }

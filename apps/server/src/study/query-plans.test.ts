@@ -177,6 +177,14 @@ it.each(READS)("%s answers a player of 300 attempts in time", async (_name, work
   }
 });
 
+it.each(READS.filter(([name]) => /wasShown|findShownVersion|listRunsWithItem/.test(name)))(
+  "%s finds the papers with a question without opening the others",
+  async (_name, work) => {
+    for (const query of await queriesOf(work))
+      expect(await explain(query, "plan")).toContain("Index Scan on attempts_by_item");
+  },
+);
+
 it("the test itself notices a query without an index", async () => {
   const withoutIndex = (on: Db) => on.selectFrom("notes").select("note").where("note", "=", "Q").execute();
   const [query] = await queriesOf(withoutIndex);

@@ -9,7 +9,7 @@ export async function wasShown(db: Db, { playerId, itemId }: PlayerItem): Promis
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from item_history where player_id = ${playerId} and item_id = ${itemId}::uuid)
       or exists (select from bookmarks where player_id = ${playerId} and item_id = ${itemId}::uuid)
-      or exists (select from attempts where player_id = ${playerId} and paper @> ${paperWith(itemId)}::jsonb)
+      or exists (select from attempts where player_id = ${playerId} and item_ids @> array[${itemId}::uuid])
       as shown`.execute(db);
   return rows[0]?.shown ?? false;
 }
@@ -20,14 +20,8 @@ export async function findShownVersion(
   { playerId, itemId }: PlayerItem,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
-    select (question ->> 'version')::integer as version
-    from attempts, jsonb_array_elements(paper -> 'questions') question
-    where player_id = ${playerId} and paper @> ${paperWith(itemId)}::jsonb and question ->> 'itemId' = ${itemId}
+    select (paper -> 'questions' -> array_position(item_ids, ${itemId}::uuid) - 1 ->> 'version')::integer as version
+    from attempts where player_id = ${playerId} and item_ids @> array[${itemId}::uuid]
     order by opened_at desc limit 1`.execute(db);
   return rows[0]?.version;
-}
-
-/** What a paper with this item contains, as JSON text. */
-function paperWith(itemId: string): string {
-  return JSON.stringify({ questions: [{ itemId }] });
 }
