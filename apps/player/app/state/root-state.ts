@@ -20,6 +20,8 @@ export type RootState = {
   readonly motion: Motion;
   /** Friend code typed while signing up by email; used by the first sign-in after the mail is verified. */
   readonly friendsCode: string | null;
+  /** The player's last self challenge; its form reads it with care. */
+  readonly challenge: unknown;
 };
 
 export const INITIAL_STATE: RootState = {
@@ -30,6 +32,7 @@ export const INITIAL_STATE: RootState = {
   sound: false,
   motion: "system",
   friendsCode: null,
+  challenge: null,
 };
 
 /** Reads remembered state, which anyone with the device may have edited: each part counts only in its own shape. */
@@ -43,6 +46,7 @@ export function toRootState(stored: unknown): RootState {
     sound: stored["sound"] === true,
     motion: stored["motion"] === "reduced" ? "reduced" : "system",
     friendsCode: toText(stored["friendsCode"]),
+    challenge: stored["challenge"] ?? null,
   };
 }
 

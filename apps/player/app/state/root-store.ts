@@ -78,7 +78,7 @@ let pathAfterSession = "/";
  */
 export function closeSession(next = "/"): void {
   pathAfterSession = next;
-  rootStore.setState({ session: null });
+  rootStore.setState({ session: null, challenge: null });
 }
 
 /** Where the session that just ended wanted to go, once. */

@@ -39,7 +39,7 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
     setChoice({ ...choice, ...part });
     setProblems({});
   };
-  const start = (event: FormEvent) => {
+  const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found: Problems = {
       ...topicProblem(chosen.length),
@@ -47,8 +47,10 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
       ...(minutes === null ? { minutes: "refusals.self_learning.timer_missing" } : {}),
     };
     setProblems(found);
-    if (found.topics !== undefined) document.getElementById("challenge-topics")?.focus();
-    if (found.topics !== undefined || questions === null || minutes === null) return;
+    if (found.topics !== undefined || questions === null || minutes === null) {
+      firstWith(found, event.currentTarget)?.focus();
+      return;
+    }
     rememberChoice({ ...choice, topics: chosen });
     void navigate(challengePath(chosen, questions, minutes));
   };
@@ -119,6 +121,12 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
       </div>
     </form>
   );
+}
+
+/** What the first problem belongs to, in the order of the form. */
+function firstWith(found: Problems, form: HTMLFormElement): HTMLElement | null {
+  if (found.topics !== undefined) return form.querySelector("#challenge-topics");
+  return form.querySelector(`input[name=${found.questions === undefined ? "minutes" : "questions"}]`);
 }
 
 function topicProblem(count: number): Problems {

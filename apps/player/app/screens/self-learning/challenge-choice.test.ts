@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeSession, rootStore } from "../../state/root-store.ts";
 import {
   challengePath,
   FIRST_CHOICE,
@@ -7,6 +8,8 @@ import {
   QUESTION_BOUNDS,
   readChoice,
   readNumber,
+  recallChoice,
+  rememberChoice,
 } from "./challenge-choice.ts";
 
 describe("the choice of a self challenge", () => {
@@ -46,5 +49,28 @@ describe("the choice of a self challenge", () => {
       minutes: "x",
     });
     expect(readChoice("nonsense")).toEqual(FIRST_CHOICE);
+  });
+});
+
+describe("the remembered self challenge", () => {
+  const CHOICE = { topics: ["air-law"], questions: "10", minutes: "5" };
+  beforeEach(() => {
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  });
+  afterEach(() => {
+    rootStore.setState(rootStore.getInitialState());
+    vi.unstubAllGlobals();
+  });
+
+  it("is part of what the device remembers", () => {
+    rememberChoice(CHOICE);
+    expect(rootStore.getState().challenge).toEqual(CHOICE);
+    expect(recallChoice()).toEqual(CHOICE);
+  });
+
+  it("goes with the player", () => {
+    rememberChoice(CHOICE);
+    closeSession();
+    expect(recallChoice()).toEqual(FIRST_CHOICE);
   });
 });

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from "@crosscheck/rules/questions/ascii-digits";
+import { rootStore } from "../../state/root-store.ts";
 
 /** What a self challenge is made of; the numbers as typed, so that an empty field stays empty. */
 export type Choice = {
@@ -14,7 +15,6 @@ export const MINUTE_BOUNDS = { min: 3, max: 60 } as const;
 export const MOST_TOPICS = 30;
 
 export const FIRST_CHOICE: Choice = { topics: [], questions: "20", minutes: "30" };
-const KEY = "self-learning";
 
 /** Seconds per question of the suggested paces; the slowest is that of most licence exams. */
 const PACE_SECONDS = { brisk: 45, steady: 60, exam: 90 } as const;
@@ -47,21 +47,13 @@ export function challengePath(topics: readonly string[], questions: number, minu
   return `/self-learning/play/?${search}`;
 }
 
-/** The last choice made on this device, or the first one. */
+/** The player's last choice on this device, or the first one. */
 export function recallChoice(): Choice {
-  try {
-    return readChoice(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-  } catch {
-    return FIRST_CHOICE;
-  }
+  return readChoice(rootStore.getState().challenge);
 }
 
-export function rememberChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // Full or forbidden: the next visit starts with the suggestion.
-  }
+export function rememberChoice(challenge: Choice): void {
+  rootStore.setState({ challenge });
 }
 
 /** Reads a remembered choice, which anyone with the device may have edited. */
