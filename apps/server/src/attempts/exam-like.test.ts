@@ -3,6 +3,10 @@ import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit
 import { expect, it } from "vitest";
 import { createAttemptFixture, itemsOf } from "./attempt-fixture.ts";
 import { SECRET } from "./level-fixture.ts";
+import { findRun, listFinishedRuns } from "./run-queries.ts";
+import type { Run } from "./run.ts";
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** A mode that is in no registry: everything an exam will need, played by the same engine. */
 const MOCK_EXAM: ModeDefinition = {
@@ -121,4 +125,33 @@ it("shows keys after the closing time, not before", async () => {
   clock.advanceMs(1);
   const review = await call("review_attempt", player, { attempt_id: view.attempt_id });
   expect(review.questions[0]?.reveal.explanation).toContain(SECRET);
+});
+
+it("reads the last answer to each question for play, and all of them for the books", async () => {
+  const { player, view, answer } = await startExam();
+  for (const sequence of [1, 3, 2, 4]) await call("submit_answer", player, await answer(1, true, sequence));
+  await call("submit_answer", player, await answer(2, false));
+  const key = { playerId: player, attemptId: view.attempt_id };
+  const sequences = (run: Run | undefined) => run?.answers.map(({ number, sequence }) => [number, sequence]);
+  const lastOnes = [
+    [1, 4],
+    [2, 1],
+  ];
+  expect(sequences(await findRun(db, key))).toEqual(lastOnes);
+  await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  const finished = await listFinishedRuns(db, { after: { ...key, attemptId: FIRST_ID }, limit: 1 });
+  expect(sequences(finished[0])).toEqual([[1, 1], [1, 3], ...lastOnes]);
+});
+
+it("takes no more answers when a run has changed forty times as often as it has questions", async () => {
+  const { player, view, answer } = await startExam();
+  await db
+    .updateTable("attempts")
+    .set({ revision: 40 * view.questions.length - 1 })
+    .where("attempt_id", "=", view.attempt_id)
+    .execute();
+  await call("submit_answer", player, await answer(1, true, 1));
+  const { body } = await game.ask("submit_answer", player, await answer(1, true, 2));
+  expect(body).toMatchObject({ error: true, message: "210", retry_after_seconds: 600 });
+  expect(await refusal("submit_answer", player, await answer(1, true, 1))).toBeNull();
 });

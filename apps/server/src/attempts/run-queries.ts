@@ -34,7 +34,7 @@ type RunRow = {
   outcome: AttemptOutcome | null;
 };
 
-/** One attempt of its owner with its whole log, read in one statement so that log and revision fit together. */
+/** One attempt of its owner with its log, read in one statement so that log and revision fit together. */
 export async function findRun(db: Db, { playerId, attemptId }: RunKey): Promise<Run | undefined> {
   const where = sql`attempts.player_id = ${playerId} and attempts.attempt_id = ${attemptId}`;
   const { rows } = await selectRuns(where).execute(db);
@@ -49,7 +49,7 @@ export async function findOpenRun(db: Db, { playerId, mode, scopeKey }: RunPlace
   return rows[0] && toRun(rows[0]);
 }
 
-/** Finished attempts in the order of their keys, for the check of the books. */
+/** Finished attempts in the order of their keys with every answer ever sent, for the check of the books. */
 export async function listFinishedRuns(
   db: Db,
   { after, limit }: { readonly after: RunKey; readonly limit: number },
@@ -57,7 +57,7 @@ export async function listFinishedRuns(
   const where = sql`attempts.finished_at is not null
     and (attempts.player_id, attempts.attempt_id) > (${after.playerId}::uuid, ${after.attemptId}::uuid)
     order by attempts.player_id, attempts.attempt_id limit ${limit}`;
-  const { rows } = await selectRuns(where).execute(db);
+  const { rows } = await selectRuns(where, ALL_ANSWERS).execute(db);
   return rows.map(toRun);
 }
 
@@ -89,14 +89,19 @@ export async function listRunsWithItem(
   return rows.map(toRun);
 }
 
-function selectRuns(where: RawBuilder<unknown>): RawBuilder<RunRow> {
+const ALL_ANSWERS = sql`select * from attempt_answers log
+  where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id`;
+/** A free attempt keeps every change; its state follows from the last answer in time to each question. */
+const LAST_ANSWERS = sql`select distinct on (number) * from (${ALL_ANSWERS}) log
+  order by number, in_time desc, sequence desc`;
+
+function selectRuns(where: RawBuilder<unknown>, answers = LAST_ANSWERS): RawBuilder<RunRow> {
   return sql<RunRow>`
     select attempts.*, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
       players.zone,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
           'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
-        from attempt_answers log
-        where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id) as answers,
+        from (${answers}) log) as answers,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number,
           'atMs', (extract(epoch from log.opened_at) * 1000)::bigint)), '[]')
         from attempt_openings log

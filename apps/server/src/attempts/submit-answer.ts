@@ -16,6 +16,9 @@ type Call = Parameters<Handler<Submit>>[0];
 type Refused = Refusal<Submit["refusals"][number] | CommonRefusal>;
 type Recorded = { readonly run: Run; readonly question: PaperQuestion; readonly stored: StoredAnswer };
 
+/** Answers and other steps a run takes per question: far above changing one's mind, so that no log grows without end. */
+const MOST_WRITES_EACH = 40;
+
 /** Records one answer by the server's clock and tells what the mode lets out. */
 export const handleSubmitAnswer: Handler<Submit> = async (call) => {
   const recorded = await writeUntilStored(() => record(call));
@@ -49,6 +52,9 @@ async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
   if (run.finishedAtMs !== null) return refuse("attempt_finished");
   if (verdict.do === "not_yet") return refuse("invalid_field", { field: "question_id" });
 
+  if (run.revision >= MOST_WRITES_EACH * run.paper.questions.length) {
+    return refuse("too_many_requests", { retryAfterSeconds: Math.ceil((run.expiresAtMs - nowMs) / 1_000) });
+  }
   const { sequence, inTime } = verdict;
   const stored = { number, sequence, answer: input.answer, inTime, atMs: nowMs };
   const isStored = await insertAnswer(db, { ...run, ...stored, at: new Date(nowMs) });
