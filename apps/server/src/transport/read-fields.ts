@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "@crosscheck/contract";
+import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
 
 /** Raw request fields: text from forms, any JSON value from a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -31,32 +31,34 @@ export async function readFields(
   if (mediaType !== "multipart/form-data" && mediaType !== "application/x-www-form-urlencoded") {
     return refuse("unsupported_media_type");
   }
-  const form = await parseForm(contentType ?? "", body);
-  return form === null ? refuse("malformed_request") : readForm(form, fileField);
-}
-
-/** The platform's own parser: no dependency, bounded by the body limit. */
-async function parseForm(contentType: string, body: Uint8Array): Promise<FormData | null> {
+  let form: FormData;
   try {
-    return await new Response(body, { headers: { "content-type": contentType } }).formData();
+    // The platform's own parser: no dependency, bounded by the body limit.
+    form = await new Response(body, { headers: { "content-type": contentType ?? "" } }).formData();
   } catch {
-    return null;
+    return refuse("malformed_request");
   }
+  const read = readForm(form, fileField);
+  if (isRefusal(read)) return read;
+  return checkFields(read.fields, read.file === null ? null : await read.file.bytes());
 }
 
-async function readForm(form: FormData, fileField: string | null): Promise<ReadBody | BodyRefusal> {
-  const fields: Record<string, unknown> = Object.create(null);
-  let file: Uint8Array | null = null;
+function readForm(form: FormData, fileField: string | null) {
+  // A plain object, not one without prototype: those are hash tables, slow to check against a schema.
+  const fields: Record<string, unknown> = {};
+  let file: File | null = null;
   for (const [name, value] of form) {
     if (typeof value !== "string") {
       if (name !== fileField || file !== null) return refuse("invalid_field", { field: shown(name) });
-      file = await value.bytes();
+      file = value;
       continue;
     }
-    if (name in fields) return refuse("invalid_field", { field: shown(name) });
+    if (name === "__proto__" || Object.hasOwn(fields, name)) {
+      return refuse("invalid_field", { field: shown(name) });
+    }
     fields[name] = value;
   }
-  return checkFields(fields, file);
+  return { fields, file };
 }
 
 function readJson(body: Uint8Array): ReadBody | BodyRefusal {
@@ -67,7 +69,7 @@ function readJson(body: Uint8Array): ReadBody | BodyRefusal {
     return refuse("malformed_request");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("malformed_request");
-  return checkFields(Object.assign(Object.create(null), value), null);
+  return checkFields({ ...value }, null);
 }
 
 function checkFields(fields: Record<string, unknown>, file: Uint8Array | null): ReadBody | BodyRefusal {
