@@ -64,9 +64,8 @@ function rowsOf(template: (typeof TEMPLATES)[number]) {
       stem: made.stem,
       options: made.options.map(({ id, text, why }) => ({ id, text, why })),
       key: made.key,
-      ...(made.number === undefined
-        ? {}
-        : { number: { value: made.number.value, tolerance: made.number.tolerance, unit: made.number.unit } }),
+      number: made.number,
+      mistakes: made.mistakes,
       explanation: made.explanation,
       reference: made.reference,
       version: 1,

@@ -88,7 +88,22 @@ export const PackRow = z.strictObject({
     .array(z.strictObject({ id: slotId, text: text(300) }))
     .max(8)
     .optional(),
-  number: z.strictObject({ value: z.number(), tolerance: z.number().min(0), unit: text(20) }).optional(),
+  number: z
+    .strictObject({
+      value: z.number(),
+      tolerance: z.number().min(0),
+      unit: text(20),
+      /** How the right answer is shown; absent: as many decimals as it has. */
+      decimals: z.int().min(0).max(6).optional(),
+      /** Fewest digits before the decimal point. */
+      digits: z.int().min(1).max(6).optional(),
+    })
+    .optional(),
+  /** typed_number: wrong results and the mistakes that lead to them. */
+  mistakes: z
+    .array(z.strictObject({ value: z.number(), why: text(1_000) }))
+    .max(20)
+    .optional(),
   accepted: z.array(text(200)).max(20).optional(),
   word: text(60).optional(),
   transcript: text(1_000).optional(),

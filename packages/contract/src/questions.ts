@@ -69,6 +69,10 @@ export const Reveal = z.strictObject({
   explanation: z.string(),
   reference: z.string(),
   options: z.array(z.strictObject({ option_id: z.string(), why: z.string() })),
+  /** typed_number: the difference that still counts as right, in the unit; null for other kinds. */
+  tolerance: z.number().nullable(),
+  /** typed_number: the mistake that leads to the player's number; null where none is known. */
+  mistake: z.string().nullable(),
   /** What was said in the clip; null without one. */
   transcript: z.string().nullable(),
   formulae: Formulae,

@@ -7,6 +7,7 @@ import type { Poll } from "@crosscheck/rules/attempts/poll";
 import { scoreFor } from "@crosscheck/rules/attempts/reward";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
+import { findMistake } from "@crosscheck/rules/questions/typed";
 import type { Hint } from "@crosscheck/rules/questions/question-rules";
 import { wordLengths } from "@crosscheck/rules/questions/word-tiles";
 import { renderFormulae } from "./formulae.ts";
@@ -96,6 +97,7 @@ export function toCard(
 /** Key, explanation and reference of one question. Call only where `mayReveal` or `mayReview` has said yes. */
 export function toReveal(question: PaperQuestion, item: Item, answer: string | null): RevealView {
   const whyById = new Map(item.options.map((option) => [option.id, option.why]));
+  const mistake = findMistake(item, answer);
   return {
     correct: checkAnswer(question, answer) === "correct",
     correct_answer: QUESTION_RULES[question.kind].correctAnswer(question),
@@ -105,8 +107,10 @@ export function toReveal(question: PaperQuestion, item: Item, answer: string | n
       option_id: option.optionId,
       why: whyById.get(option.authorId) ?? "",
     })),
+    tolerance: question.numberKey?.tolerance ?? null,
+    mistake,
     transcript: item.transcript ?? null,
-    formulae: renderFormulae([item.explanation, ...whyById.values()]),
+    formulae: renderFormulae([item.explanation, ...whyById.values(), mistake ?? ""]),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { showAnswer } from "@crosscheck/rules/questions/typed";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { LEVEL, dataOf, openLevel, paperOf, type Submitted, type View } from "../promises/play-fixture.ts";
-import { finish } from "./solo-fixture.ts";
+import { finish, rightAnswer, wrongAnswer } from "./solo-fixture.ts";
 
 const app = await createTestApp();
 const PLACE = { type: "category", type_id: "math-navigation" };
@@ -82,12 +83,52 @@ describe("math mania", () => {
         const [number, isRight] = tries[met % tries.length] ?? tries[0];
         expect(await submit(showAnswer(number))).toMatchObject({
           correct: isRight,
-          correct_answer: showAnswer(value),
+          correct_answer: showAnswer(value, numberKey),
+          reveal: { tolerance },
         });
         met += 1;
       }
     }
     expect(met).toBeGreaterThan(10);
+  });
+
+  it("shows a typed number as it was asked for, and that is right", async () => {
+    const { call, attempt_id, paper } = await openMath();
+    const shown: string[] = [];
+    for (const question of paper) {
+      const { decimals = -1 } = question.numberKey ?? {};
+      const answer = rightAnswer(question);
+      const told = dataOf<Submitted>(
+        await call("submit_answer", { attempt_id, question_id: question.itemId, answer }),
+      );
+      expect(told).toMatchObject({ correct: true, correct_answer: answer, reveal: { mistake: null } });
+      if (question.kind !== "typed_number") continue;
+      shown.push(answer);
+      expect((answer.split(".")[1] ?? "").length).toBe(decimals);
+    }
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  it("tells who types the result of a mistake which one it is, and nobody else", async () => {
+    const { call, attempt_id, paper } = await openMath();
+    const told = async (question: PaperQuestion, answer: string) => {
+      const fields = { attempt_id, question_id: question.itemId, answer };
+      return dataOf<Submitted>(await call("submit_answer", fields)).reveal;
+    };
+    let met = 0;
+    for (const question of paper) {
+      const item = await app.db
+        .selectFrom("item_versions")
+        .select("body")
+        .where("item_id", "=", question.itemId)
+        .executeTakeFirstOrThrow();
+      const mistake = item.body.mistakes?.[0];
+      const isMistake = mistake !== undefined && met % 2 === 0;
+      const reveal = await told(question, isMistake ? showAnswer(mistake.value) : wrongAnswer(question));
+      expect(reveal).toMatchObject({ correct: false, mistake: isMistake ? mistake.why : null });
+      if (mistake !== undefined) met += 1;
+    }
+    expect(met).toBeGreaterThan(1);
   });
 
   it("takes only a number where one is asked for", async () => {

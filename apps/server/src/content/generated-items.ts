@@ -96,9 +96,8 @@ function toRow({ template, seed, form }: GeneratedRef, made: GeneratedItem): Gen
     reference: made.reference,
     media: [],
     generated: { template: template.id, seed },
-    ...(made.number === undefined
-      ? {}
-      : { number: { value: made.number.value, tolerance: made.number.tolerance, unit: made.number.unit } }),
+    number: made.number,
+    mistakes: made.mistakes,
   };
   const text = JSON.stringify([made.kind, body]);
   return {

@@ -177,6 +177,7 @@ function bodyOf(item: PackItem, mediaNames: ReadonlyMap<string, string>): ItemBo
     before: item.before,
     slots: item.slots,
     number: item.number,
+    mistakes: item.mistakes,
     accepted: item.accepted,
     word: item.word,
     transcript: item.transcript,

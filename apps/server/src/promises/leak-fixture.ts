@@ -50,7 +50,8 @@ function plant(body: ItemBody, random: Random): { readonly body: ItemBody; reado
   const accepted = body.accepted?.map(() => mark("accepted"));
   // Three decimals stay as they are in any text.
   const value = 100_000 + random.below(1e8) / 1e3;
-  const number = body.number === undefined ? undefined : { ...body.number, value };
+  const number = body.number === undefined ? undefined : { ...body.number, value, decimals: 3 };
+  const mistakes = (body.mistakes ?? []).map((mistake) => ({ ...mistake, why: mark("mistake") }));
   return {
     body: {
       ...body,
@@ -64,9 +65,10 @@ function plant(body: ItemBody, random: Random): { readonly body: ItemBody; reado
       ...(transcript && { transcript }),
       ...(accepted && { accepted }),
       ...(number && { number }),
+      mistakes,
     },
     canaries: {
-      hidden: [explanation, reference, ...options.map(({ why }) => why)],
+      hidden: [explanation, reference, ...[...options, ...mistakes].map(({ why }) => why)],
       key: [word, transcript, ...(accepted ?? []), number && String(value)].filter(
         (text) => text !== undefined,
       ),

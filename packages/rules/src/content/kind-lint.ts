@@ -5,7 +5,7 @@ import type { PackItem } from "./pack-item.ts";
 import { lintDropDowns, lintMatching } from "./slot-lint.ts";
 import { lintAccepted, lintNumber, lintWord } from "./typed-lint.ts";
 
-const PARTS = ["options", "key", "before", "slots", "number", "accepted", "word"] as const;
+const PARTS = ["options", "key", "before", "slots", "number", "mistakes", "accepted", "word"] as const;
 type Part = (typeof PARTS)[number];
 
 type KindLint = {
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<QuestionKind, KindLint>> = {
   sequence: { needs: CHOICE, may: ["before"], lint: lintSequence },
   matching: { needs: [...CHOICE, "slots"], lint: lintMatching },
   drop_downs: { needs: [...CHOICE, "slots"], lint: lintDropDowns },
-  typed_number: { needs: ["number"], lint: lintNumber },
+  typed_number: { needs: ["number"], may: ["mistakes"], lint: lintNumber },
   typed_text: { needs: ["accepted"], lint: lintAccepted },
   word_tiles: { needs: ["word"], lint: lintWord },
 };

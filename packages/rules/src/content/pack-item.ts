@@ -59,6 +59,7 @@ export function textsOf(item: PackItem): readonly { readonly field: string; read
     ...(item.word === undefined ? [] : [{ field: "word", text: item.word }]),
     ...(item.accepted ?? []).map((text) => ({ field: "accepted", text })),
     ...item.options.map((option) => ({ field: `why of option ${option.id}`, text: option.why })),
+    ...(item.mistakes ?? []).map(({ why }) => ({ field: "why of a mistake", text: why })),
     { field: "explanation", text: item.explanation },
     ...item.media.map((media) => ({ field: `alt of ${media.file}`, text: media.alt })),
     ...(item.transcript === undefined ? [] : [{ field: "transcript", text: item.transcript }]),

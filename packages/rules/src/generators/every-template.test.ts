@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lintItem } from "../content/item-lint.ts";
 import type { PackItem } from "../content/pack-item.ts";
+import type { NumberKey } from "../questions/item.ts";
 import type { Seed } from "../random.ts";
 import { showQuantity } from "./figures.ts";
-import { type GeneratedItem, type GeneratedNumber, generate } from "./generate.ts";
+import { type GeneratedItem, generate } from "./generate.ts";
 import { TEMPLATES, findTemplate } from "./index.ts";
 import type { Template } from "./template.ts";
 
@@ -73,10 +74,11 @@ function typedFaults(item: GeneratedItem, single: GeneratedItem): readonly strin
   const { number } = item;
   if (number === undefined) return ["no number"];
   const faults: string[] = [];
-  const { value, tolerance, decimals, mistakes } = number;
+  const { value, tolerance, decimals } = number;
   if (!Number.isFinite(value) || Math.abs(value) > 500_000) faults.push(`value ${value}`);
   if (Math.abs(Number(value.toFixed(decimals)) - value) > tolerance) faults.push(`tolerance ${tolerance}`);
-  if (!mistakes.every((mistake) => Number.isFinite(mistake.value))) faults.push("mistake without value");
+  if (!item.mistakes?.every(({ value: wrong }) => Number.isFinite(wrong)))
+    faults.push("mistake without value");
   if (item.options.length + item.key.length > 0) faults.push("options of a typed answer");
   if (item.stem !== single.stem) faults.push("the two forms ask different numbers");
   const shown = single.options.find(({ id }) => id === single.key[0])?.text;
@@ -89,7 +91,7 @@ function typedFaults(item: GeneratedItem, single: GeneratedItem): readonly strin
 }
 
 /** Directions stay clear of north, where a typed answer cannot be judged by its plain difference. */
-function directionFaults({ value, tolerance }: GeneratedNumber, single: GeneratedItem): readonly string[] {
+function directionFaults({ value, tolerance }: NumberKey, single: GeneratedItem): readonly string[] {
   const shown = single.options.map(({ text }) => Number.parseFloat(text));
   const faults = value < tolerance || value > 360 - tolerance ? [`direction ${value} too near north`] : [];
   return shown.every((one) => one >= 0 && one <= 360) ? faults : [...faults, "not a direction"];

@@ -1,13 +1,12 @@
+import { showAnswer } from "../questions/typed.ts";
 import type { Figures } from "./template.ts";
 
 /** Units that stand at their number without a space. */
 const TIGHT_UNITS: ReadonlySet<string> = new Set(["", "°", "′"]);
 
 /** A number as printed, with a true minus sign and never "−0". */
-export function showNumber(value: number, { decimals, digits = 1 }: Omit<Figures, "unit">): string {
-  const fixed = Math.abs(value).toFixed(decimals);
-  const whole = digits + (decimals > 0 ? decimals + 1 : 0);
-  return (value < 0 && Number(fixed) !== 0 ? "−" : "") + fixed.padStart(whole, "0");
+export function showNumber(value: number, figures: Omit<Figures, "unit">): string {
+  return showAnswer(value, figures).replace("-", "−");
 }
 
 /** A number with its unit as printed: "045°", "2.5 %", "118 kt". */

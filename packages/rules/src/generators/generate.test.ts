@@ -122,7 +122,7 @@ describe("a typed number", () => {
     const item = generate(template, SEED, "typed_number");
     expect(item).toMatchObject({ kind: "typed_number", options: [], key: [] });
     expect(item.number).toMatchObject({ value: 100.3, tolerance: 2, unit: "kt", decimals: 0, digits: 3 });
-    expect(item.number?.mistakes.map(({ value }) => value)).toEqual([98, 50, 150, 200]);
+    expect(item.mistakes?.map(({ value }) => value)).toEqual([98, 50, 150, 200]);
   });
 
   it("cannot be asked of a text", () => {

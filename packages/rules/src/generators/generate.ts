@@ -1,4 +1,4 @@
-import type { Difficulty } from "../questions/item.ts";
+import type { Difficulty, NumberKey, NumberMistake } from "../questions/item.ts";
 import { type Random, type Seed, createRandom, shuffle } from "../random.ts";
 import { showQuantity } from "./figures.ts";
 import type { ChoiceProblem, Figures, Mistake, NumberProblem, Problem, Template } from "./template.ts";
@@ -14,14 +14,6 @@ export type GeneratedOption = {
   readonly mistakeId: string | null;
 };
 
-/** The number a typed answer is judged by, and the mistakes it may fall on. */
-export type GeneratedNumber = Figures & {
-  readonly value: number;
-  /** Accepted absolute difference, in the unit. */
-  readonly tolerance: number;
-  readonly mistakes: readonly Mistake[];
-};
-
 /** A question made from a template and a seed; the three together are enough to make it again. */
 export type GeneratedItem = {
   readonly templateId: string;
@@ -34,7 +26,9 @@ export type GeneratedItem = {
   /** Id of the right option; empty when the answer is typed. */
   readonly key: readonly string[];
   /** Present when the answer is typed. */
-  readonly number?: GeneratedNumber;
+  readonly number?: Figures & NumberKey;
+  /** Present when the answer is typed: the mistakes it may fall on. */
+  readonly mistakes?: readonly NumberMistake[];
   readonly explanation: string;
   readonly reference: string;
   readonly lo: string;
@@ -67,7 +61,7 @@ export function generate(template: Template, seed: Seed, form: GeneratedForm): G
     stem: problem.stem,
     options,
     key: options.filter((option) => option.mistakeId === null).map((option) => option.id),
-    ...(form === "typed_number" && problem.shape === "number" ? { number: toNumber(problem) } : {}),
+    ...(form === "typed_number" && problem.shape === "number" ? toTyped(problem) : {}),
     explanation: problem.explanation,
     reference: template.reference,
     lo: template.lo,
@@ -132,7 +126,10 @@ function textOptions(problem: ChoiceProblem, random: Random): readonly Unnamed[]
   return shuffle([{ ...problem.right, mistakeId: null }, ...wrong], random);
 }
 
-function toNumber(problem: NumberProblem): GeneratedNumber {
+function toTyped(problem: NumberProblem): Pick<GeneratedItem, "number" | "mistakes"> {
   const { value, tolerance, unit, decimals, digits, mistakes } = problem;
-  return { value, tolerance, unit, decimals, mistakes, ...(digits === undefined ? {} : { digits }) };
+  return {
+    number: { value, tolerance, unit, decimals, ...(digits === undefined ? {} : { digits }) },
+    mistakes: mistakes.map(({ value: wrong, why }) => ({ value: wrong, why })),
+  };
 }

@@ -13,7 +13,18 @@ export type ItemOption = {
 };
 
 /** A typed number's right value; an answer is right within `tolerance` of it, both in `unit`. */
-export type NumberKey = { readonly value: number; readonly tolerance: number; readonly unit: string };
+export type NumberKey = {
+  readonly value: number;
+  readonly tolerance: number;
+  readonly unit: string;
+  /** Decimals the right answer is shown with; absent: those it has, six at most. An answer is judged by `value`. */
+  readonly decimals?: number | undefined;
+  /** Fewest digits before the decimal point; 3 for directions ("045"). */
+  readonly digits?: number | undefined;
+};
+
+/** A wrong number, in the unit of the right one, and the mistake that leads to it, named in a sentence. */
+export type NumberMistake = { readonly value: number; readonly why: string };
 
 /** What some kinds need beside options and key; absent where a kind does not use it. Never leaves the server as it is. */
 export type KindParts = {
@@ -22,6 +33,8 @@ export type KindParts = {
   /** matching: the prompts. drop_downs: the gaps {1}, {2} … of the stem. The key has one option per slot, in order. */
   readonly slots?: readonly { readonly id: string; readonly text: string }[] | undefined;
   readonly number?: NumberKey | undefined;
+  /** typed_number: what a wrong answer is told, when it is one of these. */
+  readonly mistakes?: readonly NumberMistake[] | undefined;
   /** typed_text: spellings that are right; the first one is shown. */
   readonly accepted?: readonly string[] | undefined;
   /** word_tiles: the word or words to find. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeItem, makeQuestion } from "../item-fixture.ts";
-import { plain, typedNumber, typedText } from "./typed.ts";
+import { findMistake, plain, typedNumber, typedText } from "./typed.ts";
 
 function numberQuestion(value: number, tolerance: number) {
   return makeQuestion(makeItem("one", { kind: "typed_number", number: { value, tolerance, unit: "NM" } }), 1);
@@ -67,6 +67,41 @@ describe("typed number", () => {
     );
     expect(typedNumber.correctAnswer(numberQuestion(0.1 + 0.2, 0))).toBe("0.3");
     expect(typedNumber.correctAnswer(numberQuestion(-1e-9, 1))).toBe("0");
+  });
+
+  it.each<readonly [value: number, figures: object, shown: string]>([
+    [117.83866389913493, { decimals: 0, digits: 3 }, "118"],
+    [44.6, { decimals: 0, digits: 3 }, "045"],
+    [2.4999, { decimals: 1 }, "2.5"],
+    [2.5, { decimals: 2 }, "2.50"],
+    [-0.04, { decimals: 1 }, "0.0"],
+    [-3.26, { decimals: 1 }, "-3.3"],
+  ])("%d with %j is shown as %s and right when typed so", (value, figures, shown) => {
+    const number = { value, tolerance: 0.5, unit: "°", ...figures };
+    const question = makeQuestion(makeItem("one", { kind: "typed_number", number }), 1);
+    expect(typedNumber.correctAnswer(question)).toBe(shown);
+    expect(typedNumber.isCorrect(question, shown)).toBe(true);
+  });
+
+  it.each([
+    ["118", null],
+    ["120", null],
+    ["121", "Flies the track."],
+    ["128.5", "Turns away from the wind."],
+    ["123.4", "Flies the track."],
+    ["100", null],
+    ["", null],
+    [null, null],
+  ])("tells of %j: %s", (text, why) => {
+    const number = { value: 118, tolerance: 2, unit: "°" };
+    const mistakes = [
+      { value: 127, why: "Turns away from the wind." },
+      { value: 122.5, why: "Flies the track." },
+      { value: 119.5, why: "Is right by luck." },
+    ];
+    expect(findMistake({ number, mistakes }, text)).toBe(why);
+    expect(findMistake({ number }, text)).toBeNull();
+    expect(findMistake({ mistakes }, text)).toBeNull();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { KindParts, NumberKey } from "./item.ts";
 import type { QuestionRules } from "./question-rules.ts";
 
 /** A number as the player's app sends it: point as decimal sign, no groups, at most six decimals. */
@@ -27,7 +28,7 @@ export const typedNumber: QuestionRules = {
     const slack = Math.max(SLACK, 4 * Number.EPSILON * (Math.abs(value) + tolerance));
     return Math.abs(Number(text) - value) <= tolerance + slack;
   },
-  correctAnswer: ({ numberKey }) => (numberKey === undefined ? "" : showAnswer(numberKey.value)),
+  correctAnswer: ({ numberKey }) => (numberKey === undefined ? "" : showAnswer(numberKey.value, numberKey)),
 };
 
 /** A text; case, accents, spaces and punctuation do not count. */
@@ -41,9 +42,24 @@ export const typedText: QuestionRules = {
   correctAnswer: ({ accepted }) => accepted?.[0] ?? "",
 };
 
-/** A number as an answer text: without exponent, no decimals beyond the sixth. */
-export function showAnswer(value: number): string {
-  return String(Number(value.toFixed(DECIMALS)));
+/** A number as an answer text: without exponent, never "-0"; without `decimals` those it has, six at most. */
+export function showAnswer(
+  value: number,
+  { decimals, digits = 1 }: Pick<NumberKey, "decimals" | "digits"> = {},
+): string {
+  if (decimals === undefined) return String(Number(value.toFixed(DECIMALS)));
+  const fixed = Math.abs(value).toFixed(decimals);
+  const length = digits + (decimals > 0 ? decimals + 1 : 0);
+  return (value < 0 && Number(fixed) !== 0 ? "-" : "") + fixed.padStart(length, "0");
+}
+
+/** The mistake a typed number comes from: the one nearest to it, within the tolerance; null where none is, or no number. */
+export function findMistake({ number, mistakes = [] }: KindParts, text: string | null): string | null {
+  if (number === undefined || text === null || !NUMBER.test(text)) return null;
+  const distance = (value: number) => Math.abs(Number(text) - value);
+  if (distance(number.value) <= number.tolerance) return null;
+  const [nearest] = mistakes.toSorted((one, other) => distance(one.value) - distance(other.value));
+  return nearest !== undefined && distance(nearest.value) <= number.tolerance + SLACK ? nearest.why : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readNumber } from "@crosscheck/rules/questions/read-number";
 import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
-import { useText } from "../../i18n/texts.tsx";
+import { RichText, useText } from "../../i18n/texts.tsx";
 import { useWindowKeys } from "../use-window-keys.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { decimalSignOf, numberText, typedText, withOtherSign } from "./number-text.ts";
@@ -106,19 +106,27 @@ function ReadAs({ text: written }: { readonly text: string }) {
 }
 
 function NumberReveal({ card, cardState }: Pick<QuestionViewProps, "card" | "cardState">) {
-  const text = useText();
   const { locale } = useLanguage();
   const { reveal, answer } = cardState;
   if (reveal === null) return null;
-  const right = numberText(reveal.correct_answer, card.unit, locale);
-  const isExact = Number(answer) === Number(reveal.correct_answer);
+  const { correct, correct_answer: right, tolerance, mistake } = reveal;
+  const isSame = Number(answer) === Number(right);
   return (
     <TypedReveal
       own={answer === null || answer === "" ? null : numberText(answer, card.unit, locale)}
-      right={right}
-      isRight={reveal.correct}
-      // What is close enough counts; then the exact value is worth knowing.
-      note={reveal.correct && !isExact ? text("play-kinds.number.close") : null}
+      right={numberText(right, card.unit, locale)}
+      isRight={correct}
+      isSame={correct && isSame}
+      why={mistake ?? ""}
+      note={
+        tolerance === null || tolerance === 0 ? null : (
+          <RichText
+            id={correct && !isSame ? "play-kinds.number.close" : "play-kinds.number.within"}
+            values={{ tolerance: numberText(String(tolerance), card.unit, locale) }}
+            parts={[<bdi key="0" dir="ltr" />]}
+          />
+        )
+      }
       isNumber
     />
   );

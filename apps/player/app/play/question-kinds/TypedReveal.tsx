@@ -1,21 +1,28 @@
 import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../ContentText.tsx";
+import { Why } from "./Why.tsx";
 
 type TypedRevealProps = {
   /** What the player typed; null for nothing. */
   readonly own: string | null;
   readonly right: string;
   readonly isRight: boolean;
-  /** Why it counted though it is not the same, or null when it is. */
-  readonly note: string | null;
+  /** Whether there is nothing to learn from the right answer beside the own one. */
+  readonly isSame: boolean;
+  /** The mistake that leads to the own answer; "" or absent where none is known. */
+  readonly why?: string;
+  /** What counts as right, in the interface language. */
+  readonly note?: ReactNode;
   readonly isNumber?: boolean;
 };
 
 /** Own and right answer of a typed question, told by colour, icon and word. */
-export function TypedReveal({ own, right, isRight, note, isNumber }: TypedRevealProps) {
+export function TypedReveal({ own, right, isRight, isSame, why = "", note, isNumber }: TypedRevealProps) {
   const text = useText();
-  const showsRight = !isRight || note !== null;
+  const { code } = useLanguage();
   return (
     <div className="grid gap-2.5">
       {own === null ? null : (
@@ -23,18 +30,24 @@ export function TypedReveal({ own, right, isRight, note, isNumber }: TypedReveal
           tone={isRight ? "correct" : "wrong"}
           label={text("play.option.selected")}
           text={own}
+          why={why}
           isNumber={isNumber === true}
         />
       )}
-      {note === null ? null : <p className="text-sm text-muted">{note}</p>}
-      {showsRight ? (
+      {isSame ? null : (
         <Line
           tone="correct"
-          label={text(isRight ? "play-kinds.typed.exact" : "play-kinds.typed.right")}
+          label={text("play-kinds.typed.right")}
           text={right}
+          why=""
           isNumber={isNumber === true}
         />
-      ) : null}
+      )}
+      {note === undefined || note === null ? null : (
+        <p lang={code} dir="auto" className="text-sm text-muted">
+          {note}
+        </p>
+      )}
     </div>
   );
 }
@@ -43,6 +56,7 @@ type LineProps = {
   readonly tone: "correct" | "wrong";
   readonly label: string;
   readonly text: string;
+  readonly why: string;
   readonly isNumber: boolean;
 };
 const LOOK = {
@@ -50,7 +64,7 @@ const LOOK = {
   wrong: { box: "border-wrong bg-wrong-soft", ink: "text-wrong", Icon: X },
 } as const;
 
-function Line({ tone, label, text, isNumber }: LineProps) {
+function Line({ tone, label, text, why, isNumber }: LineProps) {
   const { box, ink, Icon } = LOOK[tone];
   return (
     <p className={`flex items-center gap-3 rounded-key border-2 px-4 py-2.5 ${box}`}>
@@ -60,6 +74,7 @@ function Line({ tone, label, text, isNumber }: LineProps) {
         <span className="text-lg font-semibold [overflow-wrap:anywhere]">
           {isNumber ? <bdi dir="ltr">{text}</bdi> : <ContentText text={text} />}
         </span>
+        <Why text={why} />
       </span>
     </p>
   );

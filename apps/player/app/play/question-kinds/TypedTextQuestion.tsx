@@ -23,6 +23,7 @@ export function TypedTextQuestion(props: QuestionViewProps) {
         own={own === "" ? null : own}
         right={reveal.correct_answer}
         isRight={reveal.correct}
+        isSame={reveal.correct && isSame}
         note={reveal.correct && !isSame ? text("play-kinds.typed.accepted") : null}
       />
     );

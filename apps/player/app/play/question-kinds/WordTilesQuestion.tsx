@@ -51,7 +51,7 @@ export function WordTilesQuestion(props: QuestionViewProps) {
         own={own === "" ? null : own}
         right={reveal.correct_answer}
         isRight={reveal.correct}
-        note={null}
+        isSame={reveal.correct}
       />
     );
   }

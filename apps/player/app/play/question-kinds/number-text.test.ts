@@ -14,6 +14,14 @@ it("writes a number as the reader does, with its unit", () => {
   expect(numberText("1250.5", "NM", "en")).toBe("1,250.5 NM");
   expect(numberText("1250.5", "", "de")).toBe("1.250,5");
   expect(numberText("-3", "°C", "en")).toBe("-3 °C");
+  expect(numberText("0.25", "NM", "en")).toBe("0.25 NM");
+});
+
+it("keeps the zeros of directions and of rounded results", () => {
+  expect(numberText("045", "°", "en")).toBe("045°");
+  expect(numberText("0250", "ft", "en")).toBe("0250 ft");
+  expect(numberText("1250.50", "NM", "de")).toBe("1.250,50 NM");
+  expect(numberText("-0.10", "", "en")).toBe("-0.10");
 });
 
 it.each(["en", "de", "ar-EG", "hi"])(

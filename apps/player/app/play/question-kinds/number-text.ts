@@ -9,11 +9,22 @@ export function decimalSignOf(locale: string): DecimalSign {
   return parts.find((part) => part.type === "decimal")?.value === "," ? "," : ".";
 }
 
-/** A number as the reader's locale writes it, with its unit; direction marks keep the minus where it belongs. */
+/** Units that stand at their number without a space. */
+const TIGHT_UNITS: readonly (string | null)[] = [null, "", "°", "′"];
+
+/**
+ * A number as the reader's locale writes it, with its unit and with the zeros it was given with: "045°", "2.50 NM".
+ * Direction marks keep the minus where it belongs.
+ */
 export function numberText(canonical: string, unit: string | null, locale: string): string {
-  const value = Number(canonical);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(value);
-  return unit === null || unit === "" ? number : `${number} ${unit}`;
+  const [whole = "", decimals = ""] = canonical.replace("-", "").split(".");
+  const number = new Intl.NumberFormat(locale, {
+    minimumIntegerDigits: whole.length,
+    useGrouping: !whole.startsWith("0"),
+    minimumFractionDigits: decimals.length,
+    maximumFractionDigits: MOST_DECIMALS,
+  }).format(Number(canonical));
+  return `${number}${TIGHT_UNITS.includes(unit) ? "" : " "}${unit ?? ""}`;
 }
 
 /** The same number as somebody would type it: no groups, the decimal sign of the locale. */

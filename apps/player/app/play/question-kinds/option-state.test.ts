@@ -19,6 +19,8 @@ const REVEAL = {
   explanation: "",
   reference: "",
   options: [],
+  tolerance: null,
+  mistake: null,
   transcript: null,
   formulae: {},
 };

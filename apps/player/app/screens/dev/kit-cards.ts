@@ -73,6 +73,8 @@ function told(correctAnswer: string, options: KitReveal["options"] = []): KitRev
       "The instrument compares total pressure from the pitot head with static pressure; the difference drives the needle.",
     reference: "AMC1 FCL.115; FCL.120 010 05",
     options,
+    tolerance: null,
+    mistake: null,
     transcript: null,
     formulae: {},
   };
@@ -211,7 +213,11 @@ export const KIT_QUESTIONS: Readonly<Record<string, KitQuestion>> = {
       unit: "NM",
       is_generated: true,
     },
-    reveal: told("1250.48"),
+    reveal: {
+      ...told("1250.48"),
+      tolerance: 1,
+      mistake: "Works with the full hours and leaves out the minutes.",
+    },
     wrong: "1136.8",
   },
   typed_text: {

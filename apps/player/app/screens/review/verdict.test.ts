@@ -40,6 +40,8 @@ function reviewed({ id = "q", answer, inTime = true, correct = false, seconds = 
       explanation: "",
       reference: "",
       options: [],
+      tolerance: null,
+      mistake: null,
       transcript: null,
       formulae: {},
     },
