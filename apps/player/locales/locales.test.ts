@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CODES } from "@crosscheck/contract/codes";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
@@ -31,7 +31,10 @@ function flatten(tree: Tree, prefix: string): (readonly [string, string])[] {
 
 /** Names of the values and numbers of the elements a text has. */
 function holesOf(text: string): readonly string[] {
-  const names = [...text.matchAll(/\{\s*(\w+)\s*(?=[,}])/g)].map((match) => match[1] ?? "");
+  const forms = /\b(zero|one|two|few|many|other) \{\w+\}/g;
+  const names = [...text.replaceAll(forms, "").matchAll(/\{\s*(\w+)\s*(?=[,}])/g)].map(
+    (match) => match[1] ?? "",
+  );
   const elements = [...text.matchAll(/<(\d+)>/g)].map((match) => `<${match[1]}>`);
   return [...new Set([...names, ...elements])].toSorted();
 }
@@ -88,6 +91,36 @@ describe("the English texts", () => {
 
   it("say the minimum redeemable amount", () => {
     expect(english.get("refusals.payout.minimum")).toMatch(/^Minimum redeemable amount is /);
+  });
+
+  it("are all used by a screen, or wait for one that the specification names", () => {
+    const named = idsInCode();
+    const unused = [...english].filter(
+      ([id, text]) => !named.some((pattern) => pattern.test(id)) && !SPEC_SENTENCES.includes(text),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(unused.map(([id]) => id)).toEqual([]);
+  });
+});
+
+/** Ids as the app's code has them; a part put in at run time stands for anything. */
+function idsInCode(): readonly RegExp[] {
+  const app = join(FOLDER, "../app");
+  const ids = globSync("**/*.{ts,tsx}", { cwd: app }).flatMap((file) => {
+    const code = readFileSync(join(app, file), "utf8");
+    return [...code.matchAll(/["`]([a-z-]+\.[^"`\s]+)["`]/g)].map((match) => match[1] ?? "");
+  });
+  return [...new Set(ids)].map(
+    (id) => new RegExp(`^${id.replaceAll(".", "\\.").replaceAll(/\$\{[^}]*\}/g, ".+")}$`),
+  );
+}
+
+describe("the Arabic texts", () => {
+  it("leave digits to the locale, except in codes and on keys, which stand apart", () => {
+    const bare = [...(textsBy.get("ar") ?? [])].filter(([, text]) =>
+      /[0-9]/.test(text.replaceAll(/\u2066[^\u2069]*\u2069|<\/?\d+>|=0/g, "")),
+    );
+    expect(bare).toEqual([]);
   });
 });
 

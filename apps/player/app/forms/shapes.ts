@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import type { MsgId } from "../i18n/message-ids.ts";
+import { LIMITS } from "../limits.ts";
 
 // Without this zod probes for eval, which our Content-Security-Policy reports.
 z.config({ jitless: true });
-
-/** Shortest password the identity provider takes. */
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
-const NAME_MAX = 30;
 
 const says = (id: MsgId) => id;
 const filled = z.minLength(1, says("refusals.fill_all_details"));
@@ -23,13 +19,13 @@ export const newPasswordField = z
   .string()
   .check(
     filled,
-    z.minLength(PASSWORD_MIN, says("refusals.password_too_short")),
-    z.maxLength(PASSWORD_MAX, says("refusals.password_too_long")),
+    z.minLength(LIMITS.passwordMin, says("refusals.password_too_short")),
+    z.maxLength(LIMITS.passwordMax, says("refusals.password_too_long")),
   );
 
 export const nameField = z
   .string()
-  .check(z.trim(), filled, z.maxLength(NAME_MAX, says("refusals.name_too_long")));
+  .check(z.trim(), filled, z.maxLength(LIMITS.nameMax, says("refusals.name_too_long")));
 
 /** Looked at closely when it is sent: the number library is loaded only then. */
 export const phoneField = z.string().check(z.trim(), filled);

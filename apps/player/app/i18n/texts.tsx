@@ -1,6 +1,7 @@
 import { setupI18n, type Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
+import { LIMITS } from "../limits.ts";
 import type { Boot } from "../root-data.ts";
 import { LanguageContext } from "./language.ts";
 import type { MsgId } from "./message-ids.ts";
@@ -30,7 +31,7 @@ export function TextsProvider({ boot, children }: { boot: Boot; children: ReactN
 /** Texts of the interface language, by id. */
 export function useText(): Text {
   const { i18n } = useLingui();
-  return useMemo(() => (id, values) => i18n._(id, values), [i18n]);
+  return useMemo(() => (id, values) => i18n._(id, { ...LIMITS, ...values }), [i18n]);
 }
 
 /** A text with elements in it: `<0>…</0>` in the text becomes the first part. */
@@ -43,11 +44,5 @@ export function RichText({
   values?: TextValues;
   parts: readonly ReactElement[];
 }) {
-  return (
-    <Trans
-      id={id}
-      {...(values === undefined ? {} : { values })}
-      components={Object.fromEntries(parts.entries())}
-    />
-  );
+  return <Trans id={id} values={{ ...LIMITS, ...values }} components={Object.fromEntries(parts.entries())} />;
 }

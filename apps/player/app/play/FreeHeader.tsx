@@ -3,6 +3,7 @@ import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
+import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
 import { countPaper } from "./free-state.ts";
 import { LeaveLink } from "./LeaveLink.tsx";
@@ -43,7 +44,9 @@ export function FreeHeader({ attempt, secondsLeft, leaveTo, onHandIn }: FreeHead
         </Button>
       </div>
       <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">{attempt.scope.title}</span>
+        <span className="min-w-0 truncate">
+          <Bdi>{attempt.scope.title}</Bdi>
+        </span>
         <span className="shrink-0 font-semibold">
           {text("play-kinds.free.answered", { answered, count })}
         </span>

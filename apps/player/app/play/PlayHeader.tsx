@@ -4,6 +4,7 @@ import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
+import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";
@@ -36,7 +37,7 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
             <bdi className="tabular-nums">{formats.number(attempt.score)}</bdi>
             <span aria-hidden="true" className="text-muted max-sm:hidden">
               {" "}
-              {text("play.points")}
+              {text("play.points", { count: attempt.score })}
             </span>
           </span>
         </div>
@@ -54,7 +55,9 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
         </span>
       </div>
       <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">{attempt.scope.title}</span>
+        <span className="min-w-0 truncate">
+          <Bdi>{attempt.scope.title}</Bdi>
+        </span>
         <span className="shrink-0 font-semibold">{text("play.progress", { number, count })}</span>
       </p>
       <ProgressRunway value={number} max={count} label={text("play.progress_label")} />

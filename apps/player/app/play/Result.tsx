@@ -15,6 +15,7 @@ import { findMode } from "../modes.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountUp } from "./CountUp.tsx";
 import { ShareResult } from "./ShareResult.tsx";
+import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
 import { celebrate } from "./celebrate.ts";
 
@@ -49,7 +50,9 @@ export function Result({ result, links, onAgain }: ResultProps) {
         <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-bold outline-none">
           {text(result.won ? "play.result.won" : "play.result.lost")}
         </h1>
-        <p className="text-muted">{result.scope.title === "" ? modeTitle : result.scope.title}</p>
+        <p className="text-muted">
+          <Bdi>{result.scope.title === "" ? modeTitle : result.scope.title}</Bdi>
+        </p>
         <InstrumentArc ratio={result.percent / 100} className="mt-2 w-60 max-w-full" />
         <p className="text-3xl font-bold tabular-nums">
           <bdi>{percent(result.percent)}</bdi>
@@ -133,7 +136,7 @@ function Topics({ topics }: { readonly topics: RunResult["topics"] }) {
         {topics.map((topic) => (
           <li key={topic.slug}>
             <p className="mb-1 flex justify-between gap-3 text-sm">
-              <span>{topic.name}</span>
+              <Bdi>{topic.name}</Bdi>
               <span className="font-semibold">
                 {text("play.result.of", { correct: topic.correct, total: topic.total })}
               </span>

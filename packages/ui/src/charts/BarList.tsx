@@ -30,7 +30,7 @@ export function BarList({ bars, max, mark }: BarListProps) {
         <li key={bar.key} className="col-span-2 grid grid-cols-subgrid items-center">
           <div className="min-w-0">
             <p className="mb-1.5 flex items-baseline justify-between gap-3">
-              <span className="min-w-0 text-sm font-medium break-words">{bar.label}</span>
+              <bdi className="min-w-0 text-sm font-medium break-words">{bar.label}</bdi>
               <bdi className="shrink-0 font-semibold tabular-nums">{bar.value}</bdi>
             </p>
             <BarShape

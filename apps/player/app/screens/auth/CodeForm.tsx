@@ -7,9 +7,8 @@ import { useCall } from "../../forms/use-call.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { LIMITS } from "../../limits.ts";
 import { ResendCode } from "./ResendCode.tsx";
-
-const DIGITS = 6;
 
 type CodeFormProps = {
   readonly submit: MsgId;
@@ -28,7 +27,7 @@ export function CodeForm({ submit, variant, onCheck, againAtMs, onResend }: Code
   const [code, setCode] = useState("");
   const { run, busy, failure, fail } = useCall(onCheck);
   const check = (typed: string) => {
-    if (typed.length < DIGITS) fail("refusals.code_incomplete");
+    if (typed.length < LIMITS.codeDigits) fail("refusals.code_incomplete");
     else void run(typed);
   };
   // The step is nothing but this field; see data-first-focus in the frame for the start of a screen.
@@ -51,12 +50,12 @@ export function CodeForm({ submit, variant, onCheck, againAtMs, onResend }: Code
         <OtpInput
           id={id}
           labelId={`${id}-label`}
-          length={DIGITS}
+          length={LIMITS.codeDigits}
           toDigits={(typed) => toAsciiDigits(typed).replaceAll(/\D/g, "")}
           value={code}
           onChange={setCode}
           onComplete={check}
-          boxLabel={(place) => text("auth.verify.box", { place, count: DIGITS })}
+          boxLabel={(place) => text("auth.verify.box", { place, count: LIMITS.codeDigits })}
           invalid={failure !== null}
         />
         {failure === null ? null : <Notice kind="failure">{text(failure)}</Notice>}

@@ -5,6 +5,7 @@ import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -80,7 +81,9 @@ function PastDay({ day }: { readonly day: DailyDays["past"][number] }) {
         className="cc-key cc-key-line flex grow flex-col bg-card p-3 text-ink no-underline hover:bg-primary-soft"
       >
         <span className="text-xs text-muted">{name}</span>
-        <span className="font-semibold break-words">{day.title}</span>
+        <span className="font-semibold break-words">
+          <Bdi>{day.title}</Bdi>
+        </span>
         <span
           className={`mt-1 flex items-center gap-1 text-sm font-semibold ${day.percent === null ? "text-primary" : "text-correct tabular-nums"}`}
         >

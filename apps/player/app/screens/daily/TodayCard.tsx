@@ -2,6 +2,7 @@ import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Flame } from "lucide-react";
 import { Link } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../mode-paths.ts";
@@ -34,7 +35,9 @@ export function TodayCard({ days, headingId, onNextDay, hasArchiveLink }: TodayC
           <h2 id={headingId} className="text-xl">
             {text("daily.today")}
           </h2>
-          <p className="mt-0.5 font-medium break-words">{today.title}</p>
+          <p className="mt-0.5 font-medium break-words">
+            <Bdi>{today.title}</Bdi>
+          </p>
           <p className="mt-1 text-sm text-muted">
             {today.percent === null ? (
               text("daily.questions", { count: today.no_of_que })

@@ -1,13 +1,11 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getDailyQuizDays } from "@crosscheck/contract/actions/quizzes";
 import { useQuery } from "@tanstack/react-query";
+import { LIMITS } from "../../limits.ts";
 import { useApi } from "../../state/api.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 
 export type DailyDays = OutputOf<typeof getDailyQuizDays>;
-
-/** How far back the archive goes. */
-const ARCHIVE_DAYS = 30;
 
 /** Today, the streak and past days, by the midnight of this device's zone. */
 export function useDailyDays() {
@@ -16,7 +14,7 @@ export function useDailyDays() {
   return useQuery({
     queryKey: ["get_daily_quiz_days", language],
     queryFn: ({ signal }) =>
-      api.get_daily_quiz_days({ ...language, timezone: deviceZone(), limit: ARCHIVE_DAYS }, { signal }),
+      api.get_daily_quiz_days({ ...language, timezone: deviceZone(), limit: LIMITS.archiveDays }, { signal }),
   });
 }
 

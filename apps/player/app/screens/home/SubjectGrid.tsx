@@ -2,6 +2,7 @@ import type { BootData } from "@crosscheck/contract";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { Link } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
 import { byPack, packName } from "../modes/packs.ts";
@@ -38,7 +39,9 @@ function PackSubjects({ pack, subjects }: { readonly pack: string; readonly subj
             >
               <CategoryEmblem image={subject.image} className="size-12" />
               <span className="min-w-0">
-                <span className="block font-semibold break-words">{subject.name}</span>
+                <span className="block font-semibold break-words">
+                  <Bdi>{subject.name}</Bdi>
+                </span>
                 <span className="block text-xs text-muted">
                   {text("home.subjects.count", { count: subject.no_of_que })}
                 </span>

@@ -3,6 +3,7 @@ import { DirIcon } from "@crosscheck/ui/DirIcon";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { ChevronRight, Lock } from "lucide-react";
 import { Link } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { CategoryEmblem } from "./CategoryEmblem.tsx";
@@ -55,7 +56,9 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
     <>
       <CategoryEmblem image={category.image} />
       <span className="min-w-0 grow">
-        <span className="block font-semibold break-words">{category.category_name}</span>
+        <span className="block font-semibold break-words">
+          <Bdi>{category.category_name}</Bdi>
+        </span>
         <span className="mt-0.5 block text-xs text-muted">
           {hasLevels
             ? text("quiz-zone.counts", { questions, levels })

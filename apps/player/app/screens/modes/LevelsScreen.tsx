@@ -1,6 +1,8 @@
+import { buttonClass } from "@crosscheck/ui/button-class";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
-import { useLocation, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { levelPath } from "../../mode-paths.ts";
@@ -32,7 +34,7 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
   return (
     <Screen title={title}>
       <PageHeader
-        title={title}
+        title={<Bdi>{title}</Bdi>}
         lead={
           data === undefined
             ? undefined
@@ -55,7 +57,11 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
             rowClassName="h-24 w-full"
           />
         }
-        refusedAction={<BackLink to={mode.base} label={text("quiz-zone.back_to_subjects")} />}
+        refusedAction={
+          <Link to={mode.base} className={buttonClass("quiet")}>
+            {text("quiz-zone.back_to_subjects")}
+          </Link>
+        }
       >
         {(loaded) => (
           <ol className={GRID}>

@@ -5,6 +5,7 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { getOpenAttempts } from "@crosscheck/contract/actions/quizzes";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../mode-paths.ts";
 import { findMode } from "../../modes.ts";
@@ -26,7 +27,9 @@ export function OpenRunCard({ run }: { readonly run: OpenRun }) {
       <ModeEmblem name={mode.emblem} className="size-12 shrink-0" />
       <span className="min-w-0 grow">
         <span className="block text-xs text-muted">{kind}</span>
-        <span className="line-clamp-2 font-semibold break-words">{run.title === "" ? kind : run.title}</span>
+        <span className="line-clamp-2 font-semibold break-words">
+          <Bdi>{run.title === "" ? kind : run.title}</Bdi>
+        </span>
         <span className="mt-2 flex items-center gap-2">
           <span className="grow">
             <ProgressRunway slim value={run.answered} max={run.no_of_que} label={answered} />

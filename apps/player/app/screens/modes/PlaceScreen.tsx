@@ -1,5 +1,6 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Navigate, useLocation, useParams } from "react-router";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { categoryPath, entryPath } from "../../mode-paths.ts";
 import { modeAt, type PlaceMode } from "../../modes.ts";
@@ -53,7 +54,7 @@ function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category
   return (
     <Screen title={title}>
       <PageHeader
-        title={title}
+        title={<Bdi>{title}</Bdi>}
         lead={text("quiz-zone.parts_lead")}
         back={
           <BackLink

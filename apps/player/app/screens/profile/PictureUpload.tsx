@@ -3,13 +3,13 @@ import { useId, useState } from "react";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { LIMITS } from "../../limits.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-/** The server takes no larger picture (contract §4). */
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = LIMITS.pictureMegabytes * 1024 * 1024;
 
 /** Chooses and sends a new picture. Looked at before it is sent; the server judges it again. */
 export function PictureUpload() {

@@ -14,8 +14,13 @@ export function ReferCard({ code }: { code: string }) {
   const canShare = useHydrated() && "share" in navigator;
 
   async function copy() {
-    await navigator.clipboard.writeText(code);
-    showToast({ id: "profile.refer.copied", kind: "success" });
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast({ id: "profile.refer.copied", kind: "success" });
+    } catch {
+      // Forbidden, or no clipboard at all on a site without TLS.
+      showToast({ id: "profile.refer.copy_failed", kind: "warning" });
+    }
   }
 
   async function share() {

@@ -2,6 +2,7 @@ import { Button } from "@crosscheck/ui/Button";
 import { TextInput } from "@crosscheck/ui/TextInput";
 import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
 import type { Category } from "../modes/category-queries.ts";
@@ -142,7 +143,9 @@ function Topic({ row, isChosen, onToggle }: TopicProps) {
     >
       <CategoryEmblem image={row.image} className="size-10" />
       <span className="min-w-0 grow">
-        <span className="block text-sm font-semibold break-words">{row.category_name}</span>
+        <span className="block text-sm font-semibold break-words">
+          <Bdi>{row.category_name}</Bdi>
+        </span>
         <span className="block text-xs text-muted">
           {free
             ? text("quiz-zone.levels.questions", { count: row.no_of_que })

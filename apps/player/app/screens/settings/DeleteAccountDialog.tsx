@@ -27,6 +27,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       closeSession();
     },
   });
+  const confirm = () => {
+    const isTyped = typed.trim() === word;
+    setIsWordMissing(!isTyped);
+    if (isTyped && !remove.isPending) remove.mutate();
+  };
   const refused = remove.data?.ok === false ? remove.data.refused : null;
 
   return (
@@ -38,17 +43,20 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       confirmLabel={text("settings.delete.confirm")}
       cancelLabel={text("settings.delete.keep")}
       busy={remove.isPending}
-      onConfirm={() => {
-        const isTyped = typed.trim() === word;
-        setIsWordMissing(!isTyped);
-        if (isTyped) remove.mutate();
-      }}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="mt-4 flex flex-col gap-4">
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
         <Field
           label={text("settings.delete.type", { word })}
-          error={isWordMissing ? text("refusals.fill_all_details") : undefined}
+          error={isWordMissing ? text("settings.delete.wrong_word", { word }) : undefined}
         >
           {(aria) => (
             <TextInput
@@ -56,7 +64,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
               value={typed}
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setIsWordMissing(false);
+              }}
             />
           )}
         </Field>
@@ -77,7 +88,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {text(refused === null ? "refusals.network_away" : refusalId(refused))}
           </Notice>
         ) : null}
-      </div>
+      </form>
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { getBookmark } from "@crosscheck/contract/actions/study";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { directionOf } from "../../play/direction-of.ts";
 import { FormulaeScope } from "../../play/FormulaeScope.tsx";
@@ -35,7 +36,7 @@ export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
         >
           <span className="min-w-0 grow">
             <span className="block text-xs font-semibold text-muted">
-              {kept.category_name} · {text(bookmarkTypeNameId(kept.type))}
+              <Bdi>{kept.category_name}</Bdi> · {text(bookmarkTypeNameId(kept.type))}
             </span>
             <span
               lang={card.language}

@@ -4,10 +4,10 @@ import { useMemo, useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { LIMITS } from "../../limits.ts";
 import { lastDays, sumDays } from "./last-days.ts";
 import type { Statistics } from "./StatisticsScreen.tsx";
 
-const SHOWN_DAYS = 30;
 const DAYS_PER_TICK = 7;
 
 /** Right and wrong answers of each of the last 30 days. */
@@ -16,7 +16,7 @@ export function DayChart({ days }: { readonly days: Statistics["days"] }) {
   const { number, percent } = useFormats();
   const dayText = useDayText();
   const [today] = useState(deviceDay);
-  const shown = useMemo(() => lastDays(days, { today, count: SHOWN_DAYS }), [days, today]);
+  const shown = useMemo(() => lastDays(days, { today, count: LIMITS.statisticsDays }), [days, today]);
   const sum = sumDays(shown);
   const summary = text("statistics.days.summary", {
     questions: sum.questions,
@@ -42,7 +42,7 @@ export function DayChart({ days }: { readonly days: Statistics["days"] }) {
             days={shown.map(({ day, right, wrong }, place) => ({
               key: day,
               label: dayText(day),
-              tick: (SHOWN_DAYS - 1 - place) % DAYS_PER_TICK === 2 ? dayText(day) : null,
+              tick: (LIMITS.statisticsDays - 1 - place) % DAYS_PER_TICK === 2 ? dayText(day) : null,
               right,
               wrong,
             }))}
