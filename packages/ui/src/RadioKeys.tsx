@@ -1,6 +1,11 @@
 import { useId } from "react";
 
-type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+type Choice<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Language of the label, where it is not that of the page. */
+  readonly lang?: string;
+};
 type RadioKeysProps<Value extends string> = {
   readonly legend: string;
   readonly choices: readonly Choice<Value>[];
@@ -28,7 +33,7 @@ export function RadioKeys<Value extends string>({ legend, choices, value, onChan
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
-            {choice.label}
+            <span lang={choice.lang}>{choice.label}</span>
           </label>
         ))}
       </div>

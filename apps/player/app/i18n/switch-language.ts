@@ -1,6 +1,9 @@
+import { NetworkAway } from "@crosscheck/client/network-away";
+import type { Api } from "@crosscheck/client";
 import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { wantFreshBoot } from "../boot-refresh.ts";
+import { useApi } from "../state/api.tsx";
 import { rootStore } from "../state/root-store.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -11,10 +14,11 @@ export function rememberForServer(name: "lang" | "theme", value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** Changes the interface language in place: same screen, same state, fresh texts from the server. */
+/** Changes the interface language in place: same screen, same state, fresh texts from the server. The account learns it too. */
 export function useSwitchLanguage(): (code: string) => Promise<void> {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const api = useApi();
   return useCallback(
     async (code) => {
       rememberForServer("lang", code);
@@ -29,7 +33,18 @@ export function useSwitchLanguage(): (code: string) => Promise<void> {
         });
       }
       await wantFreshBoot(revalidate);
+      await tellAccount(api, code);
     },
-    [navigate, revalidate],
+    [api, navigate, revalidate],
   );
+}
+
+/** For mails. A refusal is no concern of the page, and a network that is away does not bring its language back. */
+async function tellAccount(api: Api, code: string): Promise<void> {
+  if (rootStore.getState().session === null) return;
+  try {
+    await api.update_profile({ web_language: code });
+  } catch (error) {
+    if (!(error instanceof NetworkAway)) throw error;
+  }
 }

@@ -24,7 +24,7 @@ export function ContentLanguage() {
     <RadioKeys
       legend={text("settings.content.label")}
       value={chosen?.code ?? fallback}
-      choices={languages.map(({ code, language: label }) => ({ value: code, label }))}
+      choices={languages.map(({ code, language: label }) => ({ value: code, label, lang: code }))}
       onChange={(code) => {
         const row = languages.find((candidate) => candidate.code === code);
         if (row !== undefined) rootStore.setState({ language: { id: row.id, code } });

@@ -1,11 +1,9 @@
-import { NetworkAway } from "@crosscheck/client/network-away";
 import { Card } from "@crosscheck/ui/Card";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { Switch } from "@crosscheck/ui/Switch";
 import { useSwitchLanguage, rememberForServer } from "../../i18n/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../root-data.ts";
-import { useApi } from "../../state/api.tsx";
 import type { Theme } from "../../state/root-state.ts";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 import { ContentLanguage } from "./ContentLanguage.tsx";
@@ -19,7 +17,7 @@ export function LookCard() {
   const theme = useRootState((state) => state.theme) ?? bootTheme;
   const sound = useRootState((state) => state.sound);
   const motion = useRootState((state) => state.motion);
-  const chooseLanguage = useChooseLanguage();
+  const switchLanguage = useSwitchLanguage();
 
   return (
     <Card className="flex flex-col gap-5">
@@ -27,8 +25,8 @@ export function LookCard() {
       <RadioKeys
         legend={text("settings.look.language")}
         value={language.code}
-        choices={languages.map(({ code, language: label }) => ({ value: code, label }))}
-        onChange={(code) => void chooseLanguage(code)}
+        choices={languages.map(({ code, language: label }) => ({ value: code, label, lang: code }))}
+        onChange={(code) => void switchLanguage(code)}
       />
       {configurations?.language_mode === "1" ? <ContentLanguage /> : null}
       <RadioKeys
@@ -56,18 +54,4 @@ export function LookCard() {
 function chooseTheme(theme: Theme): void {
   rememberForServer("theme", theme);
   rootStore.setState({ theme });
-}
-
-/** The page changes at once; the account learns it too, for mails, and a refusal there is no concern of the page. */
-function useChooseLanguage(): (code: string) => Promise<void> {
-  const api = useApi();
-  const switchLanguage = useSwitchLanguage();
-  return async (code) => {
-    await switchLanguage(code);
-    try {
-      await api.update_profile({ web_language: code });
-    } catch (error) {
-      if (!(error instanceof NetworkAway)) throw error;
-    }
-  };
 }
