@@ -13,7 +13,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
   large: "min-h-14 px-7 text-lg",
 };
 
-/** Classes of everything that looks like a button; for router links that cannot be a LinkButton. */
+/** Classes of everything that looks like a button; for links. */
 export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "medium"): string {
   return `inline-flex items-center justify-center gap-2 font-semibold text-center no-underline select-none ${VARIANT[variant]} ${SIZE[size]}`;
 }
