@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import type { Names } from "../content/content-tables.ts";
 import type { Db } from "../postgres/database.ts";
-
-/** The questions of one day of the cycle. */
-export type DailyPaper = { readonly names: Names; readonly items: readonly string[] };
 
 /** A player's run of a day, of the quiz itself or of its archive. */
 export type DayRun = {
@@ -14,11 +10,6 @@ export type DayRun = {
   readonly isFinished: boolean;
   readonly percent: number | null;
 };
-
-/** All daily papers in their order. */
-export async function listDailyPapers(db: Db): Promise<readonly DailyPaper[]> {
-  return await db.selectFrom("daily_papers").select(["names", "items"]).orderBy("position").execute();
-}
 
 /** Whether a player has opened a day in a daily mode. */
 export async function hasOpenedDay(

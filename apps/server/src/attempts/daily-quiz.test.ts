@@ -1,4 +1,5 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
+import { addDays } from "@crosscheck/rules/attempts/local-day";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { dataOf, type View } from "../promises/play-fixture.ts";
@@ -180,6 +181,33 @@ describe("the archive", () => {
     const archived = dataOf<View>(await other.call("get_daily_archive", { ...zone, day }));
     const ids = ({ questions }: View) => questions.map(({ question_id }) => question_id).toSorted();
     expect(ids(archived)).toEqual(ids(view));
+  });
+
+  it("has no day with a question of today or tomorrow, and still a month of days", async () => {
+    const player = await app.signUp();
+    const zone = { timezone: "UTC" };
+    const ids = ({ questions }: View) => questions.map(({ question_id }) => question_id);
+    const today = new Date(app.clock.nowMs()).toISOString().slice(0, 10);
+    const listed = dataOf<Days>(await player.call("get_daily_quiz_days", { ...zone, limit: 100 })).past;
+    expect(listed.slice(0, 30).map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, back) => addDays(today, -1 - back)),
+    );
+    const asked = new Set<string>();
+    for (let back = 45; back <= 65; back += 1) {
+      const day = addDays(today, -back);
+      const answer = await player.call("get_daily_archive", { ...zone, day });
+      const isListed = listed.some((past) => past.day === day);
+      expect(answer.body.message).toBe(isListed ? undefined : "102");
+      if (!isListed) continue;
+      const view = dataOf<View>(answer);
+      for (const id of ids(view)) asked.add(id);
+      await finish(player.call, view.attempt_id);
+    }
+    expect(asked.size).toBeGreaterThan(0);
+    const due = ids(await openDaily(player, zone));
+    app.clock.advanceMs(24 * HOUR_MS);
+    due.push(...ids(await openDaily(player, zone)));
+    expect(due.filter((id) => asked.has(id))).toEqual([]);
   });
 
   it("has neither today nor tomorrow", async () => {

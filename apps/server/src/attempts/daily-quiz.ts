@@ -1,32 +1,32 @@
 import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
+import { paperOfDay, questionsDue } from "@crosscheck/rules/attempts/daily-paper";
 import {
   addDays,
   dayIn,
   isDayTaken,
   nextDayStartMs,
-  paperOfDay,
   streakOf,
   zoneOf,
+  type Day,
 } from "@crosscheck/rules/attempts/local-day";
-import { mathSubjectOf } from "@crosscheck/rules/generators/subjects";
 import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { currentCatalogue } from "../content/catalogue.ts";
-import { makeGenerated, readGeneratedRef } from "../content/generated-items.ts";
+import type { DailyPaper } from "../content/daily-paper-queries.ts";
+import {
+  GENERATED_LANGUAGE,
+  generatedIdOf,
+  makeGenerated,
+  readGeneratedRef,
+} from "../content/generated-items.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import { itemIdOf } from "../content/plan-import.ts";
 import type { Handler } from "../handle.ts";
 import { toInstant } from "./attempt-view.ts";
-import {
-  dayKeyOf,
-  hasOpenedDay,
-  listDailyPapers,
-  listDayRuns,
-  type DailyPaper,
-  type DayRun,
-} from "./daily-queries.ts";
+import { dayKeyOf, hasOpenedDay, listDayRuns, type DayRun } from "./daily-queries.ts";
+import { modeWithSettings } from "./mode-numbers.ts";
 import { findRun } from "./run-queries.ts";
 import { languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { settleRun } from "./finish-run.ts";
@@ -39,8 +39,6 @@ type ZoneInput = {
 type DayCall = QuizCall & { readonly input: ZoneInput };
 type PlayedDay = { readonly day: string; readonly zone: string };
 
-/** Category type of generated questions. */
-const MATH_TYPE = 5;
 /** How far back the streak and the list of days look. */
 const MOST_DAYS = 400;
 
@@ -50,14 +48,16 @@ export const handleGetDailyQuiz: Handler<Actions["get_daily_quiz"]> = async (cal
   const zone = zoneOf(input.timezone, input.gmt_format);
   if (zone === null) return refuse("invalid_field", { field: "timezone" });
   const day = dayIn(zone, nowMs);
-  const runs = await listSettledRuns(call, MODES.daily_quiz.id, 1);
-  const [last] = runs;
+  const archive = { playerId: call.caller.playerId, mode: MODES.daily_archive.id, day };
+  const [[last], isTold] = await Promise.all([
+    listSettledRuns(call, MODES.daily_quiz.id, 1),
+    hasOpenedDay(call.db, archive),
+  ]);
   if ((last?.day === day && last.isFinished) || isDayTaken({ day, zone, nowMs }, last)) {
     return refuse("daily_quiz_played");
   }
   // In a zone further east this day was over: its archive has told the answers.
-  const archive = { playerId: call.caller.playerId, mode: MODES.daily_archive.id, day };
-  if (last?.day !== day && (await hasOpenedDay(call.db, archive))) return refuse("daily_quiz_played");
+  if (last?.day !== day && isTold) return refuse("daily_quiz_played");
   const opened = await openDay(call, MODES.daily_quiz, { day, zone });
   if (!isRefusal(opened) || opened.refused !== "no_data") return opened;
   // Somebody else's call may have opened and finished the day's only attempt in between.
@@ -65,41 +65,40 @@ export const handleGetDailyQuiz: Handler<Actions["get_daily_quiz"]> = async (cal
   return own?.day === day ? refuse("daily_quiz_played") : opened;
 };
 
-/** A past day as practice; what it asks is what it asked then. */
+/** A past day as practice; what it asks is what it asked then, and nothing that is due again. */
 export const handleGetDailyArchive: Handler<Actions["get_daily_archive"]> = async (call) => {
   const zone = zoneOf(call.input.timezone, call.input.gmt_format);
   if (zone === null) return refuse("invalid_field", { field: "timezone" });
   const { day } = call.input;
   const today = dayIn(zone, call.nowMs);
   if (day >= today || day < addDays(today, -MOST_DAYS)) return refuse("no_data");
+  const { dailyPapers } = await currentCatalogue(call.db, call.nowMs);
+  if (listPlayable([day], today, dailyPapers).length === 0) return refuse("no_data");
   return await openDay(call, MODES.daily_archive, { day, zone });
 };
 
 export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = async (call) => {
-  const { db, nowMs, input } = call;
+  const { db, settings, nowMs, input } = call;
+  const { playerId } = call.caller;
   const zone = zoneOf(input.timezone, input.gmt_format);
   if (zone === null) return refuse("invalid_field", { field: "timezone" });
   const today = dayIn(zone, nowMs);
-  const papers = await listDailyPapers(db);
-  if (papers.length === 0) return refuse("no_data");
+  const { dailyPapers } = await currentCatalogue(db, nowMs);
+  const paper = paperOfDay(today, dailyPapers);
+  if (paper === undefined) return refuse("no_data");
   const { code, defaultCode } = await languagesFor(call, input.language_id);
-  const runs = await listSettledRuns(call, MODES.daily_quiz.id, MOST_DAYS);
-  const archived = await listDayRuns(db, {
-    playerId: call.caller.playerId,
-    mode: MODES.daily_archive.id,
-    limit: MOST_DAYS,
-  });
-  const titleOf = (day: string) => {
-    const paper = papers[paperOfDay(day, papers.length)];
-    return paper === undefined ? "" : nameIn(paper.names, code, defaultCode);
-  };
+  const [runs, archived] = await Promise.all([
+    listSettledRuns(call, MODES.daily_quiz.id, MOST_DAYS),
+    listDayRuns(db, { playerId, mode: MODES.daily_archive.id, limit: MOST_DAYS }),
+  ]);
+  const finished = [...runs, ...archived].filter((run) => run.isFinished);
   const own = runs.find((run) => run.day === today);
   return {
     data: {
       today: {
         day: today,
-        title: titleOf(today),
-        no_of_que: papers[paperOfDay(today, papers.length)]?.items.length ?? 0,
+        title: nameIn(paper.names, code, defaultCode),
+        no_of_que: Math.min(paper.items.length, modeWithSettings(MODES.daily_quiz, settings).questions.count),
         played: own?.isFinished === true || isDayTaken({ day: today, zone, nowMs }, runs[0]),
         open_attempt_id: own !== undefined && !own.isFinished ? own.attemptId : null,
         attempt_id: own?.isFinished === true ? own.attemptId : null,
@@ -111,19 +110,28 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
       ),
       next_at: toInstant(nextDayStartMs(zone, nowMs)),
       server_time: toInstant(nowMs),
-      past: Array.from({ length: input.limit }, (_, back) => {
-        const day = addDays(today, -1 - back);
-        const finished = [...runs, ...archived].find((run) => run.day === day && run.isFinished);
-        return {
-          day,
-          title: titleOf(day),
-          percent: finished?.percent ?? null,
-          attempt_id: finished?.attemptId ?? null,
-        };
+      past: listPlayable(daysBefore(today, input.limit), today, dailyPapers).map(({ day, names }) => {
+        const run = finished.find((one) => one.day === day);
+        const title = nameIn(names, code, defaultCode);
+        return { day, title, percent: run?.percent ?? null, attempt_id: run?.attemptId ?? null };
       }),
     },
   };
 };
+
+function daysBefore(today: Day, count: number): readonly Day[] {
+  return Array.from({ length: count }, (_, back) => addDays(today, -1 - back));
+}
+
+/** Those of these days with a paper that asks nothing that is due again, with their names. */
+function listPlayable(days: readonly Day[], today: Day, papers: readonly DailyPaper[]) {
+  const due = questionsDue(today, papers);
+  return days.flatMap((day) => {
+    const paper = paperOfDay(day, papers);
+    const isPlayable = paper !== undefined && !paper.items.some((item) => due.has(item));
+    return isPlayable ? [{ day, names: paper.names }] : [];
+  });
+}
 
 async function openDay(call: DayCall, mode: ModeDefinition, { day, zone }: PlayedDay) {
   return await openQuiz(call, {
@@ -132,8 +140,8 @@ async function openDay(call: DayCall, mode: ModeDefinition, { day, zone }: Playe
     categoryId: null,
     subcategoryId: null,
     prepare: async () => {
-      const papers = await listDailyPapers(call.db);
-      const paper = papers.length === 0 ? undefined : papers[paperOfDay(day, papers.length)];
+      const { dailyPapers } = await currentCatalogue(call.db, call.nowMs);
+      const paper = paperOfDay(day, dailyPapers);
       if (paper === undefined) return refuse("no_data");
       const { codes, code, defaultCode } = await languagesFor(call, call.input.language_id);
       const items = await readPaper(call, paper, codes);
@@ -143,26 +151,26 @@ async function openDay(call: DayCall, mode: ModeDefinition, { day, zone }: Playe
   });
 }
 
-/** Written items in the player's language, generated ones stored on the way. */
+/** Its questions in their order, in the player's language where they are written in it; generated ones are stored once. */
 async function readPaper(
-  call: QuizCall,
-  paper: DailyPaper,
+  { db, nowMs }: QuizCall,
+  { items: names }: DailyPaper,
   codes: readonly string[],
 ): Promise<readonly Item[]> {
-  const { db, nowMs } = call;
-  const refs = paper.items.map((ref) => ref.split("/"));
-  const written = refs.filter(([pack]) => pack !== "generated");
-  const ids = written.map(([pack = "", sourceId = ""]) => itemIdOf(pack, sourceId));
-  const items = [...(await listCurrentItems(db, ids, codes))];
   const { categories } = await currentCatalogue(db, nowMs);
-  for (const [source, template = "", seed = ""] of refs) {
-    const ref = source === "generated" ? readGeneratedRef(template, seed) : undefined;
-    const subject = ref && mathSubjectOf(ref.template.code);
-    const category = categories.find(({ type, code }) => type === MATH_TYPE && code === subject);
-    if (ref === undefined || category === undefined) continue;
-    items.push(...(await makeGenerated(db, { refs: [ref], category, at: new Date(nowMs) })));
-  }
-  return items;
+  const questions = names.map((name) => {
+    const ref = readGeneratedRef(name, categories);
+    const [pack = "", sourceId = ""] = name.split("/");
+    return { ref, itemId: ref === undefined ? itemIdOf(pack, sourceId) : generatedIdOf(ref) };
+  });
+  const ids = questions.map(({ itemId }) => itemId);
+  const stored = await listCurrentItems(db, ids, [...codes, GENERATED_LANGUAGE]);
+  const refs = questions.flatMap(({ ref, itemId }) =>
+    ref === undefined || stored.some((item) => item.itemId === itemId) ? [] : [ref],
+  );
+  const made = await makeGenerated(db, refs, new Date(nowMs));
+  const items = new Map([...stored, ...made].map((item) => [item.itemId, item]));
+  return ids.flatMap((id) => items.get(id) ?? []);
 }
 
 /** Runs of a daily mode, latest first; the latest one is finished first when its time is over. */

@@ -1,10 +1,12 @@
 import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
 import { MODES } from "@crosscheck/rules/modes/index";
-import { createRandom, shuffle, toSeed } from "@crosscheck/rules/random";
+import { createRandom, shuffle } from "@crosscheck/rules/random";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { listPassageItems } from "../content/item-queries.ts";
 import { findPassage, listPassages } from "../content/passage-queries.ts";
 import type { Handler } from "../handle.ts";
+import { newSeed } from "../ports/random.ts";
 import { inFirstLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
 import {
   countPassageItems,
@@ -16,14 +18,12 @@ import { findQuizPlace, mayPlay } from "./quiz-place.ts";
 import { toInstant } from "./attempt-view.ts";
 import { toPassageView } from "./view-run.ts";
 
-const FUN_AND_LEARN_TYPE = 2;
-const SEED_BYTES = 16;
 /** A passage opened longer ago than this was not read all the time; nothing is shown then (s). */
 const LONGEST_READING_SECONDS = 3_600;
 
 export const handleGetFunNLearn: Handler<Actions["get_fun_n_learn"]> = async (call) => {
   const { db, nowMs, caller, input } = call;
-  const found = await findQuizPlace(call, FUN_AND_LEARN_TYPE, input);
+  const found = await findQuizPlace(call, CATEGORY_TYPES.fun_and_learn, input);
   if (isRefusal(found)) return found;
   const { codes } = await languagesFor(call, input.language_id);
   const place = { categoryId: found.category.id, subcategoryId: found.subcategory?.id ?? null };
@@ -73,7 +73,7 @@ export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_quest
     subcategoryId: passage.subcategoryId,
     prepare: async () => {
       const written = await inFirstLanguage(codes, (language) => listPassageItems(db, passageId, language));
-      const items = shuffle(written, createRandom(toSeed(ports.random.bytes(SEED_BYTES))));
+      const items = shuffle(written, createRandom(newSeed(ports.random)));
       const startedAtMs = await findReadingStart(db, { playerId: caller.playerId, passageId });
       const seconds = startedAtMs === null ? null : Math.round((nowMs - startedAtMs) / 1_000);
       const readingSeconds = seconds !== null && seconds <= LONGEST_READING_SECONDS ? seconds : null;

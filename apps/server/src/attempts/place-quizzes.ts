@@ -4,10 +4,11 @@ import type { ModeDefinition, Source } from "@crosscheck/rules/modes/mode";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { FoundPlace } from "../categories/viewer.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
-import { drawGenerated } from "../content/generated-items.ts";
+import { drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
+import { newSeed } from "../ports/random.ts";
 import { inFirstLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { findQuizPlace, type PlaceRef } from "./quiz-place.ts";
 
@@ -79,7 +80,7 @@ function drawAnew(
   { category }: FoundPlace,
   count: number,
 ): Promise<readonly Item[]> {
-  return drawGenerated(db, { category, count, random: ports.random, at: new Date(nowMs) });
+  return makeGenerated(db, drawRefs(category, count, newSeed(ports.random)), new Date(nowMs));
 }
 
 type Wanted = Pick<ModeDefinition, "kinds"> & {

@@ -1,19 +1,19 @@
 import { refuse, type Actions } from "@crosscheck/contract";
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { selfChallengeOf } from "@crosscheck/rules/modes/practice";
 import { currentCatalogue, type CatalogueCategory } from "../content/catalogue.ts";
-import { drawGenerated } from "../content/generated-items.ts";
+import { drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
+import { newSeed } from "../ports/random.ts";
 import { inFirstLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
 import { mayPlay } from "./quiz-place.ts";
 
 type Action = Actions["get_questions_for_self_challenge"];
 type Call = Parameters<Handler<Action>>[0];
 
-const QUIZ_ZONE_TYPE = 1;
-const MATH_TYPE = 5;
 const CHOICE = 3;
 
 /** Own topics, number and minutes. The same topics again resume the open run with its own number and minutes. */
@@ -22,7 +22,8 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
   const slugs = [...new Set(input.category_slug.split(","))].toSorted();
   const { categories } = await currentCatalogue(db, nowMs);
   const topics = categories.filter(
-    ({ slug, type }) => slugs.includes(slug) && (type === QUIZ_ZONE_TYPE || type === MATH_TYPE),
+    ({ slug, type }) =>
+      slugs.includes(slug) && (type === CATEGORY_TYPES.quiz_zone || type === CATEGORY_TYPES.math),
   );
   if (topics.length !== slugs.length) return refuse("no_data");
   const subcategory = topics[0]?.subcategories.find(({ slug }) => slug === input.subcategory_slug);
@@ -43,7 +44,7 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
           playerId: call.caller.playerId,
           language,
           kinds: MODES.self_challenge.kinds,
-          categoryIds: topics.filter(({ type }) => type === QUIZ_ZONE_TYPE).map(({ id }) => id),
+          categoryIds: topics.filter(({ type }) => type === CATEGORY_TYPES.quiz_zone).map(({ id }) => id),
           subcategoryId: subcategory?.id ?? null,
           limit: input.limit * CHOICE,
         }),
@@ -59,13 +60,11 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
 /** Fresh numbers for the math topics among those chosen, as many as their part of the paper. */
 async function drawMath(call: Call, topics: readonly CatalogueCategory[]) {
   const { db, ports, nowMs, input } = call;
-  const isAllMath = topics.every(({ type }) => type === MATH_TYPE);
+  const isAllMath = topics.every(({ type }) => type === CATEGORY_TYPES.math);
   const part = input.limit / topics.length;
   const count = isAllMath ? Math.ceil(part) : Math.max(1, Math.floor(part));
-  const at = new Date(nowMs);
-  const drawn: Awaited<ReturnType<typeof drawGenerated>>[number][] = [];
-  for (const category of topics.filter(({ type }) => type === MATH_TYPE)) {
-    drawn.push(...(await drawGenerated(db, { category, count, random: ports.random, at })));
-  }
-  return drawn;
+  const refs = topics
+    .filter(({ type }) => type === CATEGORY_TYPES.math)
+    .flatMap((category) => drawRefs(category, count, newSeed(ports.random)));
+  return await makeGenerated(db, refs, new Date(nowMs));
 }

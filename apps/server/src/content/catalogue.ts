@@ -2,6 +2,7 @@ import type { Db } from "../postgres/database.ts";
 import { type LanguageRecord, listLanguages } from "../settings/setting-queries.ts";
 import { type CountRecord, type PlaceRecord, listItemCounts, listPlaces } from "./catalogue-queries.ts";
 import type { Names } from "./content-tables.ts";
+import { listDailyPapers, type DailyPaper } from "./daily-paper-queries.ts";
 
 /** Longest age of the catalogue a call may see (ms); an import by another process is visible after it. */
 const MAX_AGE_MS = 5_000;
@@ -33,6 +34,7 @@ export type CatalogueCategory = CataloguePlace & {
 
 export type Catalogue = {
   readonly categories: readonly CatalogueCategory[];
+  readonly dailyPapers: readonly DailyPaper[];
   /** The default language first. */
   readonly languages: readonly LanguageRecord[];
 };
@@ -40,7 +42,7 @@ export type Catalogue = {
 const copies = new WeakMap<Db, { readonly catalogue: Promise<Catalogue>; readonly atMs: number }>();
 
 /**
- * Categories, sub-categories, level sizes and languages from a short-lived copy in this process, so that no call counts items.
+ * Categories, sub-categories, level sizes, daily papers and languages from a short-lived copy in this process, so that no call counts items.
  *
  * @param db the database itself, not a transaction
  * @param nowMs server time (ms since epoch)
@@ -62,12 +64,13 @@ export function forgetCatalogue(db: Db): void {
 }
 
 async function loadCatalogue(db: Db): Promise<Catalogue> {
-  const [places, counts, languages] = await Promise.all([
+  const [places, counts, dailyPapers, languages] = await Promise.all([
     listPlaces(db),
     listItemCounts(db),
+    listDailyPapers(db),
     listLanguages(db),
   ]);
-  return { categories: toCategories(places, counts), languages };
+  return { categories: toCategories(places, counts), dailyPapers, languages };
 }
 
 function toCategories(

@@ -14,7 +14,7 @@ export type ItemBody = Omit<
   "itemId" | "version" | "kind" | "language" | "categorySlug" | "subcategorySlug"
 >;
 
-/** Tables of migrations 0002 and 0007. */
+/** Tables of migrations 0002, 0007 and 0012. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -101,6 +101,8 @@ export type ContentTables = {
     readonly reference: string;
   };
   readonly daily_papers: {
+    /** The day from which these papers take turns, YYYY-MM-DD. */
+    readonly from_day: string;
     readonly position: number;
     readonly source_id: string;
     readonly names: JsonColumn<Names>;

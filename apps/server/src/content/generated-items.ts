@@ -1,78 +1,88 @@
 import { createHash } from "node:crypto";
-import { generate, type GeneratedForm, type GeneratedItem } from "@crosscheck/rules/generators/generate";
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import { generate, type GeneratedForm } from "@crosscheck/rules/generators/generate";
 import { TEMPLATES, findTemplate } from "@crosscheck/rules/generators/index";
 import { mathSubjectOf } from "@crosscheck/rules/generators/subjects";
 import type { Template } from "@crosscheck/rules/generators/template";
-import { createRandom, shuffle, toSeed, type Seed } from "@crosscheck/rules/random";
+import { createRandom, shuffle, type Seed } from "@crosscheck/rules/random";
 import type { Item } from "@crosscheck/rules/questions/item";
-import type { Random } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import type { CatalogueCategory } from "./catalogue.ts";
 import type { ItemBody } from "./content-tables.ts";
-import { idOfName } from "./deterministic-id.ts";
-import { storeGenerated, type GeneratedRow } from "./generated-queries.ts";
+import { GENERATED_PACK, storeGenerated, type GeneratedRow } from "./generated-queries.ts";
+import { itemIdOf } from "./plan-import.ts";
 
 /** Different numbers a template is asked with; bounds what endless play can store. */
 const SEEDS = 10_000;
-const LANGUAGE = "en";
-const SEED_BYTES = 16;
+/** Language of everything that templates make. */
+export const GENERATED_LANGUAGE = "en";
 
-/** A question by its template and seed, as content names it. */
+/** A question by its template and seed, as content names it, in the category of the template's subject. */
 export type GeneratedRef = {
   readonly template: Template;
   readonly seed: number;
   readonly form: GeneratedForm;
+  readonly category: CatalogueCategory;
 };
 
-/** Questions of the templates of a category's subject with fresh numbers, stored and ready for a paper. */
-export async function drawGenerated(
-  db: Db,
-  wanted: {
-    readonly category: CatalogueCategory;
-    readonly count: number;
-    readonly random: Random;
-    readonly at: Date;
-  },
-): Promise<readonly Item[]> {
-  const random = createRandom(toSeed(wanted.random.bytes(SEED_BYTES)));
-  const templates = TEMPLATES.filter(({ code }) => mathSubjectOf(code) === wanted.category.code);
+/** Templates of a category's subject with fresh numbers; the same seed draws the same ones. */
+export function drawRefs(
+  category: CatalogueCategory,
+  count: number,
+  randomSeed: Seed,
+): readonly GeneratedRef[] {
+  const random = createRandom(randomSeed);
+  const templates = TEMPLATES.filter(({ code }) => mathSubjectOf(code) === category.code);
   if (templates.length === 0) return [];
   // Every template once before any comes again.
-  const rounds = Math.ceil(wanted.count / templates.length);
+  const rounds = Math.ceil(count / templates.length);
   const picked = Array.from({ length: rounds }, () => shuffle(templates, random)).flat();
-  const refs = picked.slice(0, wanted.count).map((template) => {
+  return picked.slice(0, count).map((template) => {
     const seed = random.below(SEEDS);
-    const form: GeneratedForm =
-      random.below(2) === 0 || !hasNumber(template, seed) ? "single" : "typed_number";
-    return { template, seed, form };
+    const form = random.below(2) === 0 || !hasNumber(template, seed) ? "single" : "typed_number";
+    return { template, seed, form, category };
   });
-  return await makeGenerated(db, { refs, category: wanted.category, at: wanted.at });
 }
 
-/** The questions of these templates and seeds, stored once for ever. */
+/** The questions of these templates and seeds, stored once for ever and ready for a paper. */
 export async function makeGenerated(
   db: Db,
-  wanted: { readonly refs: readonly GeneratedRef[]; readonly category: CatalogueCategory; readonly at: Date },
+  refs: readonly GeneratedRef[],
+  at: Date,
 ): Promise<readonly Item[]> {
-  const { category, at } = wanted;
-  const rows = wanted.refs.map((ref) => toRow(ref, generate(ref.template, seedOf(ref.seed), ref.form)));
-  const items = [...new Map(rows.map((row) => [row.itemId, row])).values()];
-  await storeGenerated(db, items, { categoryId: category.id, at });
-  return items.map(({ itemId, version, kind, body }) => ({
+  const rows = new Map(refs.map((ref) => [generatedIdOf(ref), toRow(ref)]));
+  await storeGenerated(db, [...rows.values()], at);
+  return [...rows.values()].map(({ itemId, version, kind, body, category }) => ({
     ...body,
     itemId,
     version,
     kind,
-    language: LANGUAGE,
+    language: GENERATED_LANGUAGE,
     categorySlug: category.slug,
     subcategorySlug: null,
   }));
 }
 
-/** The question behind `<template>/<seed>` of a daily paper; undefined when there is no such template. */
-export function readGeneratedRef(template: string, seed: string): GeneratedRef | undefined {
-  const found = findTemplate(template);
-  return found && { template: found, seed: Number(seed), form: "single" };
+/** The question `generated/<template>/<seed>` of a daily paper; undefined for any other name. */
+export function readGeneratedRef(
+  name: string,
+  categories: readonly CatalogueCategory[],
+): GeneratedRef | undefined {
+  const [source, id = "", seed] = name.split("/");
+  const template = source === "generated" ? findTemplate(id) : undefined;
+  const category = categories.find(
+    ({ type, code }) => type === CATEGORY_TYPES.math && template && mathSubjectOf(template.code) === code,
+  );
+  return template && category && { template, seed: Number(seed), form: "single", category };
+}
+
+/** Id of the item that a template makes of a seed. */
+export function generatedIdOf(ref: GeneratedRef): string {
+  return itemIdOf(GENERATED_PACK, sourceIdOf(ref));
+}
+
+function sourceIdOf({ template, seed, form }: GeneratedRef): string {
+  return `${template.id}-${template.version}-${seed}-${form.replace("_", "-")}`;
 }
 
 function seedOf(seed: number): Seed {
@@ -83,8 +93,9 @@ function hasNumber(template: Template, seed: number): boolean {
   return template.draw(createRandom(seedOf(seed))).shape === "number";
 }
 
-function toRow({ template, seed, form }: GeneratedRef, made: GeneratedItem): GeneratedRow {
-  const sourceId = `${template.id}-${template.version}-${seed}-${form.replace("_", "-")}`;
+function toRow(ref: GeneratedRef): GeneratedRow & { readonly category: CatalogueCategory } {
+  const { template, seed, form, category } = ref;
+  const made = generate(template, seedOf(seed), form);
   const body: ItemBody = {
     difficulty: made.difficulty,
     lo: made.lo,
@@ -101,11 +112,13 @@ function toRow({ template, seed, form }: GeneratedRef, made: GeneratedItem): Gen
   };
   const text = JSON.stringify([made.kind, body]);
   return {
-    itemId: idOfName(`item/generated/${sourceId}`),
-    sourceId,
+    itemId: generatedIdOf(ref),
+    sourceId: sourceIdOf(ref),
+    category,
+    categoryId: category.id,
     version: 1,
     kind: made.kind,
-    language: LANGUAGE,
+    language: GENERATED_LANGUAGE,
     body,
     hash: createHash("sha256").update(text).digest("hex"),
   };

@@ -9,6 +9,7 @@ export const GENERATED_PACK = "generated";
 export type GeneratedRow = {
   readonly itemId: string;
   readonly sourceId: string;
+  readonly categoryId: string;
   readonly version: number;
   readonly kind: QuestionKind;
   readonly language: string;
@@ -20,11 +21,7 @@ export type GeneratedRow = {
  * Keeps generated questions like written ones, so that papers, reviews and bookmarks know one kind of item. One statement:
  * each would wait for the disk.
  */
-export async function storeGenerated(
-  db: Db,
-  generated: readonly GeneratedRow[],
-  { categoryId, at }: { readonly categoryId: string; readonly at: Date },
-): Promise<void> {
+export async function storeGenerated(db: Db, generated: readonly GeneratedRow[], at: Date): Promise<void> {
   if (generated.length === 0) return;
   // In one order for everybody, so that two calls with the same questions never wait for each other.
   const rows = generated.toSorted((one, other) => one.itemId.localeCompare(other.itemId));
@@ -36,12 +33,13 @@ export async function storeGenerated(
       on conflict do nothing
     ), made as (
       select * from unnest(${column((row) => row.itemId)}::uuid[], ${column((row) => row.sourceId)}::text[],
+        ${column((row) => row.categoryId)}::uuid[],
         ${column((row) => row.version)}::integer[], ${column((row) => row.language)}::text[],
         ${column((row) => row.kind)}::text[], ${column((row) => JSON.stringify(row.body))}::text[],
-        ${column((row) => row.hash)}::text[]) as made (item_id, source_id, version, language, kind, body, hash)
+        ${column((row) => row.hash)}::text[]) as made (item_id, source_id, category_id, version, language, kind, body, hash)
     ), item as (
       insert into items (item_id, pack_id, source_id, category_id, level, position, current_version)
-      select item_id, ${GENERATED_PACK}, source_id, ${categoryId}::uuid, 1, 1, version from made
+      select item_id, ${GENERATED_PACK}, source_id, category_id, 1, 1, version from made
       on conflict do nothing
     )
     insert into item_versions (item_id, version, language, kind, body, body_hash, created_at)

@@ -21,9 +21,10 @@ import {
   storeVersions,
   type ImportCounts,
 } from "./import-queries.ts";
+import { storeDailyPapers } from "./daily-paper-queries.ts";
 import { readPackFolder, type PackFolder } from "./pack-folder.ts";
 import { mediaIn } from "./passage-html.ts";
-import { storeDailyPapers, storePassages } from "./passage-queries.ts";
+import { storePassages } from "./passage-queries.ts";
 import { planImport } from "./plan-import.ts";
 
 export type ImportOptions = {
@@ -117,7 +118,7 @@ async function storeAll(
   await storePlaces(tx, manifest);
   await retirePlaces(tx, manifest, at);
   await storePassages(tx, pack, { mediaNames, at });
-  await storeDailyPapers(tx, pack);
+  await storeDailyPapers(tx, pack, at);
   const plan = planImport(pack, await listStoredItems(tx, manifest.pack), mediaNames);
   await storeItems(tx, manifest.pack, plan.items);
   for await (const done of storeVersions(tx, plan.versions, at))

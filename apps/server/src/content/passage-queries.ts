@@ -76,23 +76,6 @@ export async function storePassages(
     .execute();
 }
 
-/** Replaces the daily papers by those of a pack; a pack without any leaves them. Call inside the caller's transaction. */
-export async function storeDailyPapers(db: Db, { dailyPapers }: Pack): Promise<void> {
-  if (dailyPapers.length === 0) return;
-  await db.deleteFrom("daily_papers").execute();
-  await db
-    .insertInto("daily_papers")
-    .values(
-      dailyPapers.map((paper, place) => ({
-        position: place + 1,
-        source_id: paper.id,
-        names: JSON.stringify(paper.name),
-        items: paper.items,
-      })),
-    )
-    .execute();
-}
-
 /** Passages of a place in their order, in the first of the languages that each is written in. */
 export async function listPassages(
   db: Db,

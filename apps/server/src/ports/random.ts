@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { toSeed, type Seed } from "@crosscheck/rules/random";
 import type { Clock, Random } from "./ports.ts";
 
 const SEEDS = 2 ** 32;
+const SEED_BYTES = 16;
 
 /** Cryptographic randomness of this machine; ids carry the time of `clock`. */
 export function createRandom(clock: Clock): Random {
@@ -10,6 +12,11 @@ export function createRandom(clock: Clock): Random {
     bytes: (count) => new Uint8Array(randomBytes(count)),
     seed: () => randomInt(SEEDS),
   };
+}
+
+/** A seed for a part of the rules that draws. */
+export function newSeed(random: Random): Seed {
+  return toSeed(random.bytes(SEED_BYTES));
 }
 
 /** UUID version 7 (RFC 9562): 48 bits of milliseconds, then randomness. Sorts by time. */

@@ -33,9 +33,9 @@ async function showAll(): Promise<readonly Shown[]> {
   const category = categories.find(({ type }) => type === 5);
   if (category === undefined) throw new Error("no place for generated questions");
   const refs = TEMPLATES.flatMap((template) =>
-    Array.from({ length: SEEDS_EACH }, (_, seed) => ({ template, seed, form: "single" as const })),
+    Array.from({ length: SEEDS_EACH }, (_, seed) => ({ template, seed, form: "single" as const, category })),
   );
-  await makeGenerated(db, { refs, category, at: new Date(clock.nowMs()) });
+  await makeGenerated(db, refs, new Date(clock.nowMs()));
   const rows = await db.selectFrom("items").select("item_id").orderBy("item_id").execute();
   const items = await listCurrentItems(
     db,

@@ -1,7 +1,7 @@
 /* oxlint-disable no-restricted-globals -- the calendar of Date is what days are compared with; no clock is read */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn, isDayTaken, nextDayStartMs, paperOfDay, streakOf, zoneOf } from "./local-day.ts";
+import { addDays, dayIn, isDayTaken, nextDayStartMs, streakOf, zoneOf } from "./local-day.ts";
 
 const ZONES = [
   "UTC",
@@ -51,12 +51,6 @@ describe("calendar days", () => {
         expect(dayIn(zone, nextMs)).not.toBe(dayIn(zone, atMs));
       }),
     );
-  });
-
-  it("take turns with the papers", () => {
-    expect(paperOfDay("2026-11-22", 60)).toBe((paperOfDay("2026-11-21", 60) + 1) % 60);
-    const days = Array.from({ length: 60 }, (_, place) => paperOfDay(addDays("2026-11-21", place), 60));
-    expect(new Set(days).size).toBe(60);
   });
 });
 

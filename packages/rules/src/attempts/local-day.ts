@@ -29,7 +29,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** Days from 0000-03-01 in the Gregorian calendar: years that begin in March end with the leap day. */
-function numberOfDay(day: Day): number {
+export function numberOfDay(day: Day): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const marchYear = month > 2 ? year : year - 1;
   const marchMonth = (month + 9) % 12;
@@ -55,7 +55,7 @@ function dayOfNumber(number: number): Day {
 export function nextDayStartMs(zone: string, atMs: number): number {
   const today = dayIn(zone, atMs);
   let before = Math.floor(atMs / MS_PER_MINUTE);
-  // No day is longer than 26 hours, and none starts twice.
+  // No day is longer than 26 hours.
   let after = before + 26 * 60;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -63,11 +63,6 @@ export function nextDayStartMs(zone: string, atMs: number): number {
     else after = middle;
   }
   return after * MS_PER_MINUTE;
-}
-
-/** Which of so many papers a day plays, from 0: the papers take turns. */
-export function paperOfDay(day: Day, papers: number): number {
-  return numberOfDay(day) % papers;
 }
 
 /** One day a player took the daily quiz. */
