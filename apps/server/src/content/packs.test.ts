@@ -18,6 +18,11 @@ describe.each(folders)("the pack in %s", (folder) => {
     expect(problems.filter((problem) => hasErrors([problem])).map(sayProblem)).toEqual([]);
   });
 
+  it("has its keys at every place in the order of lengths alike", async () => {
+    const { problems } = checkPack(await readPackFolder(folder));
+    expect(problems.filter(({ rule }) => rule === "key-rank").map(sayProblem)).toEqual([]);
+  });
+
   it("names its sources", async () => {
     expect(await readFile(join(folder, "SOURCES.md"), "utf8")).toMatch(/^- /m);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chanceOfAtLeast, isUneven } from "./chance.ts";
+import { chanceOfAtLeast, chiSquareOf, isUneven } from "./chance.ts";
 
 describe("chanceOfAtLeast", () => {
   it.each([
@@ -40,5 +40,43 @@ describe("isUneven", () => {
     [[60], false],
   ])("says of %j: %s", (counts, uneven) => {
     expect(isUneven(counts)).toBe(uneven);
+  });
+});
+
+describe("chiSquareOf", () => {
+  it("is the square of the deviation over the variance where nothing depends on another", () => {
+    const found = chiSquareOf(
+      [3, -2],
+      [
+        [4, 0],
+        [0, 8],
+      ],
+    );
+    expect(found).toEqual({ chiSquare: 9 / 4 + 4 / 8, freedom: 2 });
+  });
+
+  it("is Pearson's for counts with a fixed total, with a degree of freedom less", () => {
+    const counts = [30, 10, 10, 10];
+    const covariance = counts.map((_, row) =>
+      counts.map((_count, column) => (60 * ((row === column ? 1 : 0) - 1 / 4)) / 4),
+    );
+    const { chiSquare, freedom } = chiSquareOf(
+      counts.map((count) => count - 15),
+      covariance,
+    );
+    expect(chiSquare).toBeCloseTo(20, 9);
+    expect(freedom).toBe(3);
+  });
+
+  it("has no freedom where nothing varies", () => {
+    expect(
+      chiSquareOf(
+        [0, 0],
+        [
+          [0, 0],
+          [0, 0],
+        ],
+      ),
+    ).toEqual({ chiSquare: 0, freedom: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { chanceOfAtLeast, isUneven } from "./chance.ts";
 import { funAndLearn } from "../modes/solo-quizzes.ts";
 import { type Finding, type LintRule, error, warning } from "./finding.ts";
 import { type PackFile, type PackItem, type PackOutline, normalise } from "./pack-item.ts";
+import { lintKeyRanks } from "./rank-lint.ts";
 
 /** Items of a level in one language (contract §5: 10 questions per level). */
 const ITEMS_PER_LEVEL = 10;
@@ -26,6 +27,7 @@ export function lintFile(file: PackFile, outline: PackOutline): readonly Finding
     ...lintPassages(file),
     ...byCategory.flatMap(([category, items]) => lintKeys(items, category, file.language)),
     ...(byCategory.length > 1 ? lintKeys(file.items, "all categories", file.language) : []),
+    ...lintKeyRanks(file.items).map((fault) => ({ ...fault, language: file.language, itemId: null })),
   ];
 }
 

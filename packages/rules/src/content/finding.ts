@@ -28,6 +28,7 @@ export type LintRule =
   | "key-longest"
   | "key-shortest"
   | "key-position"
+  | "key-rank"
   | "translation"
   | "translation-numbers"
   | "translation-missing";

@@ -165,7 +165,7 @@ describe("keys that give themselves away", () => {
       (n) => n % 4,
       (n) => longAt(n % 10 === 0 ? (n + 1) % 4 : n % 4),
     );
-    expect(found(lint(items))).toEqual(["error key-longest file"]);
+    expect(found(lint(items))).toEqual(["error key-longest file", "warning key-rank file"]);
   });
 
   it("is a warning when it is so more often than luck explains", () => {
@@ -189,7 +189,7 @@ describe("keys that give themselves away", () => {
       (n) => n % 4,
       (n) => longAt((n + 1 + (n % 3)) % 4),
     );
-    expect(found(lint(items))).toEqual(["warning key-longest file"]);
+    expect(found(lint(items))).toEqual(["warning key-longest file", "warning key-rank file"]);
   });
 
   it("is an error when the key is always the shortest option", () => {
@@ -202,7 +202,7 @@ describe("keys that give themselves away", () => {
           ),
         ),
       ),
-    ).toEqual(["error key-shortest file"]);
+    ).toEqual(["error key-shortest file", "warning key-rank file"]);
   });
 
   it("is a warning when one letter is the key too often", () => {
