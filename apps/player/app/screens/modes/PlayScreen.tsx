@@ -1,10 +1,10 @@
-import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { modeAt } from "../../modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { DayResult } from "../daily/DayResult.tsx";
 import { deviceZone } from "../daily/daily-queries.ts";
-import { BackLink } from "./BackLink.tsx";
 import { ModeRun, roundOf } from "./ModeRun.tsx";
 import { useContentLanguage } from "./category-queries.ts";
 
@@ -38,7 +38,11 @@ export default function PlayScreen() {
       queryKey={[address, round]}
       open={(call) => mode.open(api, { params, search, language, timezone: deviceZone() }, call)}
       onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : playAgain}
-      refusedAction={<BackLink to={mode.shape === "own" ? "/" : mode.base} label={title} />}
+      refusedAction={
+        <Link to={mode.shape === "own" ? "/" : mode.base} className={buttonClass("quiet")}>
+          {mode.shape === "own" ? text("shell.nav.home") : title}
+        </Link>
+      }
       insteadOf={{ refused: "daily_quiz_played", view: <DayResult /> }}
     />
   );

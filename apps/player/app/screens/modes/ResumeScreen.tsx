@@ -1,7 +1,7 @@
-import { useParams } from "react-router";
+import { buttonClass } from "@crosscheck/ui/button-class";
+import { Link, useParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
-import { BackLink } from "./BackLink.tsx";
 import { ModeRun } from "./ModeRun.tsx";
 
 /** No header and no navigation while playing. */
@@ -18,7 +18,11 @@ export default function ResumeScreen() {
       queryKey={["resume", attempt]}
       open={(call) => api.get_attempt({ attempt_id: attempt }, call)}
       onAgain={null}
-      refusedAction={<BackLink to="/" label={text("shell.nav.home")} />}
+      refusedAction={
+        <Link to="/" className={buttonClass("quiet")}>
+          {text("shell.nav.home")}
+        </Link>
+      }
     />
   );
 }
