@@ -76,3 +76,36 @@ flow("the demo version does not let a profile be changed", async ({ ownProduct, 
     page.getByText("Profile update and some actions are not allowed in the demo version."),
   ).toBeVisible();
 });
+
+flow("a language chosen at the foot of a page is told to the account", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto("/");
+  const told = page.waitForRequest(/\/api\/update_profile$/);
+  await page.getByRole("contentinfo").getByRole("button", { name: LANGUAGE }).click();
+  expect((await told).postData()).toContain("web_language");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+flow("a wrong word does not delete an account, the right one does", async ({ signIn, product }) => {
+  const page = await signIn();
+  await page.goto(SETTINGS);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const word = page.getByLabel("Type DELETE to confirm");
+  const sentence = page.getByText("Please type DELETE, exactly as it is written here.");
+  await word.fill("delete");
+  await word.press("Enter");
+  await expect(sentence).toBeVisible();
+  await word.fill("DELETE");
+  await expect(sentence).toBeHidden();
+  await word.press("Enter");
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page.getByText("Your account is deleted. Safe flights.")).toBeVisible();
+});
+
+flow("a friend code that cannot be copied says so", async ({ signIn, context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const page = await signIn();
+  await page.goto("/profile/");
+  await page.getByRole("button", { name: "Copy code" }).click();
+  await expect(page.getByText("It could not be copied. Please select the code")).toBeVisible();
+});

@@ -1,6 +1,5 @@
-import path from "node:path";
 import { listMessages, type OutboxMessage } from "@crosscheck/server/ports/outbox-queries";
-import { openDatabase } from "@crosscheck/server/postgres/database";
+import { openRunningDatabase } from "./running-database.ts";
 
 export type Outbox = {
   /** What was sent to this address or number, oldest first. */
@@ -10,17 +9,8 @@ export type Outbox = {
 
 const MOST = 50;
 
-/** Looks into the outbox of a running product through the socket in its data folder. */
+/** Looks into the outbox of a running product. */
 export function openOutbox(dataFolder: string): Outbox {
-  const { db, close } = openDatabase(
-    {
-      host: path.join(dataFolder, "postgres", "socket"),
-      port: 5432,
-      user: "crosscheck",
-      database: "postgres",
-      ssl: false,
-    },
-    { log: { info: () => undefined, warn: () => undefined }, poolSize: 1 },
-  );
+  const { db, close } = openRunningDatabase(dataFolder);
   return { messagesTo: (recipient) => listMessages(db, { limit: MOST, recipient }), close };
 }
