@@ -74,9 +74,9 @@ flow(
     await expect(optionsOf(page).nth(3)).toHaveAttribute("aria-pressed", "true");
     await press(page, "الأسئلة");
     const palette = page.getByRole("dialog");
-    await expect(palette.getByRole("button", { name: "السؤال ١: مُجاب وعليه علامة" })).toBeVisible();
-    await expect(palette.getByRole("button", { name: "السؤال ٣: مُجاب" })).toBeVisible();
-    await tabTo(page, palette.getByRole("button", { name: "السؤال ٥: مفتوح" }));
+    await expect(palette.getByRole("button", { name: "السؤال ١: مُجاب عنه وعليه علامة" })).toBeVisible();
+    await expect(palette.getByRole("button", { name: "السؤال ٣: مُجاب عنه" })).toBeVisible();
+    await tabTo(page, palette.getByRole("button", { name: "السؤال ٥: بلا إجابة" }));
     await page.keyboard.press("Enter");
     await waitForNumber(page, 5);
     const stored = page.waitForResponse(/\/api\/submit_answer$/);
@@ -96,7 +96,7 @@ flow(
     await press(page, "تسليم");
     await tabTo(page, dialog.getByRole("button", { name: "تسليم" }));
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText(/إجاباتك الأخيرة في الطريق/)).toBeVisible();
+    await expect(dialog.getByText(/يجري إرسال إجاباتك الأخيرة/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.locator(`a[href='/review/${run.attempt_id}/']`)).toBeVisible();
 
