@@ -1,11 +1,11 @@
 import { buildPaper, type PaperPart } from "@crosscheck/rules/attempts/build-paper";
 import { frameRun } from "@crosscheck/rules/attempts/clock";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
-import { toSeed } from "@crosscheck/rules/random";
 import { refuse, type Refusal } from "@crosscheck/contract";
 import type { CallContext } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Random } from "../ports/ports.ts";
+import { newSeed } from "../ports/random.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
 import { settleRun } from "./finish-run.ts";
 import { findOpenRun, insertAttempt, type RunPlace } from "./run-queries.ts";
@@ -25,8 +25,6 @@ export type Opening = {
   readonly closesAtMs: number | null;
 };
 
-const SEED_BYTES = 16;
-
 /**
  * Opens an attempt: the paper is drawn and stored, then read back. When another call was faster, its attempt is
  * answered. May be called inside the caller's transaction; it is one insert and one read. Refuses an empty paper.
@@ -37,7 +35,7 @@ export async function openAttempt(
   opening: Opening,
 ): Promise<Run | Refusal<"no_data">> {
   const { playerId, mode, scopeKey, closesAtMs } = opening;
-  const seeds = { choices: toSeed(random.bytes(SEED_BYTES)), ids: toSeed(random.bytes(SEED_BYTES)) };
+  const seeds = { choices: newSeed(random), ids: newSeed(random) };
   const parts = opening.parts.map((part) => ({
     ...part,
     items: part.items.filter((item) => mode.kinds.includes(item.kind)),

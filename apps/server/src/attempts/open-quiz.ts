@@ -96,18 +96,6 @@ export async function languagesFor(
   return { ...language, codes: [...new Set([language.code, language.defaultCode])] };
 }
 
-/** Candidates in the first language that has any. */
-export async function inFirstLanguage(
-  codes: readonly string[],
-  read: (code: string) => Promise<readonly Item[]>,
-): Promise<readonly Item[]> {
-  for (const code of codes) {
-    const items = await read(code);
-    if (items.length > 0) return items;
-  }
-  return [];
-}
-
 /** Names of the places of these items, in their language, by slug. */
 async function topicNames(call: QuizCall, items: readonly Item[]): Promise<Readonly<Record<string, string>>> {
   const { categories } = await currentCatalogue(call.db, call.nowMs);

@@ -7,7 +7,7 @@ import { listPassageItems } from "../content/item-queries.ts";
 import { findPassage, listPassages } from "../content/passage-queries.ts";
 import type { Handler } from "../handle.ts";
 import { newSeed } from "../ports/random.ts";
-import { inFirstLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
+import { languagesFor, openQuiz } from "./open-quiz.ts";
 import {
   countPassageItems,
   findReadingStart,
@@ -72,7 +72,7 @@ export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_quest
     categoryId: category.id,
     subcategoryId: passage.subcategoryId,
     prepare: async () => {
-      const written = await inFirstLanguage(codes, (language) => listPassageItems(db, passageId, language));
+      const written = await listPassageItems(db, passageId, codes);
       const items = shuffle(written, createRandom(newSeed(ports.random)));
       const startedAtMs = await findReadingStart(db, { playerId: caller.playerId, passageId });
       const seconds = startedAtMs === null ? null : Math.round((nowMs - startedAtMs) / 1_000);

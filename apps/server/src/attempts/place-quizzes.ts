@@ -9,7 +9,7 @@ import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { newSeed } from "../ports/random.ts";
-import { inFirstLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
+import { languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { findQuizPlace, type PlaceRef } from "./quiz-place.ts";
 
 /** Candidates per question of a paper: enough to vary, few enough to read. */
@@ -97,14 +97,13 @@ async function listWritten(
   if (count <= 0) return [];
   const { categories } = await currentCatalogue(call.db, call.nowMs);
   const ofType = categories.filter(({ type }) => type === source.categoryType);
-  return await inFirstLanguage(codes, (language) =>
-    listCandidates(call.db, {
-      playerId: call.caller.playerId,
-      language,
-      kinds,
-      categoryIds: place === null ? ofType.map(({ id }) => id) : [place.category.id],
-      subcategoryId: place?.subcategory?.id ?? null,
-      limit: count * CHOICE,
-    }),
-  );
+  return await listCandidates(call.db, {
+    playerId: call.caller.playerId,
+    languages: codes,
+    kinds,
+    categoryIds: place === null ? ofType.map(({ id }) => id) : [place.category.id],
+    subcategoryId: place?.subcategory?.id ?? null,
+    limit: count * CHOICE,
+    seed: call.ports.random.seed(),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Item } from "@crosscheck/rules/questions/item";
 import { LRUCache } from "lru-cache";
-import { listItems, type ItemRef } from "../content/item-queries.ts";
+import { itemKeyOf, listItems, type ItemRef } from "../content/item-queries.ts";
 import type { Db } from "../postgres/database.ts";
 
 /** A pack of 5,000 items is about 15 MB. */
@@ -15,15 +15,11 @@ const cacheByDatabase = new WeakMap<Db, LRUCache<string, Item>>();
 export async function readItems(db: Db, refs: readonly ItemRef[]): Promise<readonly Item[]> {
   const cache = cacheByDatabase.get(db) ?? new LRUCache<string, Item>({ max: MOST_ITEMS });
   cacheByDatabase.set(db, cache);
-  const found = new Map(refs.map((ref) => [keyOf(ref), cache.get(keyOf(ref))]));
-  const missing = refs.filter((ref) => found.get(keyOf(ref)) === undefined);
+  const found = new Map(refs.map((ref) => [itemKeyOf(ref), cache.get(itemKeyOf(ref))]));
+  const missing = refs.filter((ref) => found.get(itemKeyOf(ref)) === undefined);
   for (const item of await listItems(db, missing)) {
-    cache.set(keyOf(item), item);
-    found.set(keyOf(item), item);
+    cache.set(itemKeyOf(item), item);
+    found.set(itemKeyOf(item), item);
   }
-  return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
-}
-
-function keyOf({ itemId, version, language }: ItemRef): string {
-  return `${itemId}/${version}/${language}`;
+  return refs.flatMap((ref) => found.get(itemKeyOf(ref)) ?? []);
 }

@@ -8,7 +8,7 @@ import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { newSeed } from "../ports/random.ts";
-import { inFirstLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
+import { languagesFor, openQuiz } from "./open-quiz.ts";
 import { mayPlay } from "./quiz-place.ts";
 
 type Action = Actions["get_questions_for_self_challenge"];
@@ -18,7 +18,7 @@ const CHOICE = 3;
 
 /** Own topics, number and minutes. The same topics again resume the open run with its own number and minutes. */
 export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) => {
-  const { input, db, nowMs } = call;
+  const { input, db, ports, nowMs } = call;
   const slugs = [...new Set(input.category_slug.split(","))].toSorted();
   const { categories } = await currentCatalogue(db, nowMs);
   const topics = categories.filter(
@@ -39,16 +39,15 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
     categoryId: null,
     subcategoryId: null,
     prepare: async () => {
-      const written = await inFirstLanguage(codes, (language) =>
-        listCandidates(db, {
-          playerId: call.caller.playerId,
-          language,
-          kinds: MODES.self_challenge.kinds,
-          categoryIds: topics.filter(({ type }) => type === CATEGORY_TYPES.quiz_zone).map(({ id }) => id),
-          subcategoryId: subcategory?.id ?? null,
-          limit: input.limit * CHOICE,
-        }),
-      );
+      const written = await listCandidates(db, {
+        playerId: call.caller.playerId,
+        languages: codes,
+        kinds: MODES.self_challenge.kinds,
+        categoryIds: topics.filter(({ type }) => type === CATEGORY_TYPES.quiz_zone).map(({ id }) => id),
+        subcategoryId: subcategory?.id ?? null,
+        limit: input.limit * CHOICE,
+        seed: ports.random.seed(),
+      });
       // Each topic has its part of the paper: numbers first, or the many written questions would crowd them out.
       const items = [...(await drawMath(call, topics)), ...written];
       const names = topics.map((topic) => nameIn((subcategory ?? topic).names, code, defaultCode));

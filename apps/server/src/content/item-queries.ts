@@ -70,34 +70,43 @@ export async function listLevelItems(db: Db, place: LevelPlace): Promise<readonl
 /** Which items a paper may draw from. */
 export type CandidateFilter = {
   readonly playerId: string;
-  readonly language: string;
+  /** Codes; each item comes in the first of these it is written in. */
+  readonly languages: readonly string[];
   readonly kinds: readonly QuestionKind[];
   /** Ids of the categories; items of their sub-categories count too. */
   readonly categoryIds: readonly string[];
   readonly subcategoryId: string | null;
   readonly limit: number;
+  /** The same seed draws the same items. */
+  readonly seed: number;
 };
 
 /**
- * Current items of these places in one language: first those the player has not met, then those met longest ago. Picks
- * by index before it reads any text: a place may have thousands.
+ * Current items of these places. The categories take turns; in each of them come first the items the player has not met,
+ * then those met longest ago. Picks by index before it reads any text: a place may have thousands.
  */
 export async function listCandidates(db: Db, filter: CandidateFilter): Promise<readonly Item[]> {
-  const picked = sql`
-    with met as materialized (select item_id, last_at from item_history where player_id = ${filter.playerId})
-    select items.item_id, met.last_at, random() as draw
+  if (filter.categoryIds.length === 0) return [];
+  const found = sql`
+    select distinct on (items.item_id) items.item_id, items.category_id, item_versions.language, met.last_at,
+      md5(items.item_id::text || ${filter.seed}::text) as draw
     from items
     join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
-      and item_versions.language = ${filter.language}
+      and item_versions.language = any (${filter.languages}::text[])
     left join met on met.item_id = items.item_id
     where items.retired_at is null and items.passage_id is null
       and items.category_id = any (${filter.categoryIds}::uuid[])
       and (${filter.subcategoryId}::uuid is null or items.subcategory_id = ${filter.subcategoryId}::uuid)
       and item_versions.kind = any (${filter.kinds}::text[])
-    order by met.last_at nulls first, draw limit ${filter.limit}`;
-  return selectCurrent(db, sql`item_versions.language = ${filter.language}`, {
+    order by items.item_id, array_position(${filter.languages}::text[], item_versions.language)`;
+  const picked = sql`
+    with met as materialized (select item_id, last_at from item_history where player_id = ${filter.playerId})
+    select item_id, language, draw,
+      row_number() over (partition by category_id order by last_at nulls first, draw) as turn
+    from (${found}) found order by turn, draw limit ${filter.limit}`;
+  return await selectCurrent(db, sql`item_versions.language = picked.language`, {
     join: sql`join (${picked}) picked on picked.item_id = items.item_id`,
-    order: sql`picked.last_at nulls first, picked.draw`,
+    order: sql`picked.turn, picked.draw`,
   });
 }
 
@@ -115,13 +124,19 @@ export async function listCurrentItems(
   return itemIds.flatMap((itemId) => rows.find((item) => item.itemId === itemId) ?? []);
 }
 
-/** Current items of a passage in one language, in the pack's order. */
-export function listPassageItems(db: Db, passageId: string, language: string): Promise<readonly Item[]> {
-  return selectCurrent(
+/** Current items of a passage in the pack's order, all in the first of the languages that any is written in. */
+export async function listPassageItems(
+  db: Db,
+  passageId: string,
+  languages: readonly string[],
+): Promise<readonly Item[]> {
+  const items = await selectCurrent(
     db,
-    sql`items.passage_id = ${passageId}::uuid and item_versions.language = ${language}`,
+    sql`items.passage_id = ${passageId}::uuid and item_versions.language = any (${languages}::text[])`,
     { join: sql``, order: sql`items.position` },
   );
+  const first = languages.find((code) => items.some(({ language }) => language === code));
+  return items.filter(({ language }) => language === first);
 }
 
 async function selectCurrent(
@@ -168,10 +183,10 @@ export async function listItems(db: Db, refs: readonly ItemRef[]): Promise<reado
       sql<boolean>`(item_versions.item_id, item_versions.version, item_versions.language) in (select * from ${wanted})`,
     )
     .execute();
-  const found = new Map(rows.map((row) => [keyOf(toItem(row)), toItem(row)]));
+  const found = new Map(rows.map(toItem).map((item) => [itemKeyOf(item), item]));
   return refs.map((ref) => {
-    const item = found.get(keyOf(ref));
-    if (item === undefined) throw new Error(`No stored item ${keyOf(ref)}`);
+    const item = found.get(itemKeyOf(ref));
+    if (item === undefined) throw new Error(`No stored item ${itemKeyOf(ref)}`);
     return item;
   });
 }
@@ -188,6 +203,7 @@ function toItem(row: ItemRow): Item {
   };
 }
 
-function keyOf(ref: ItemRef): string {
-  return `${ref.itemId}/${ref.version}/${ref.language}`;
+/** One text for one stored version in one language. */
+export function itemKeyOf({ itemId, version, language }: ItemRef): string {
+  return `${itemId}/${version}/${language}`;
 }

@@ -99,15 +99,16 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
     (on) =>
       listCandidates(on, {
         playerId: PLAYER,
-        language: "en",
+        languages: ["ar", "en"],
         kinds: ["single"],
         categoryIds: [CATEGORY],
         subcategoryId: null,
         limit: 40,
+        seed: 1,
       }),
   ],
   ["listCurrentItems", (on) => listCurrentItems(on, [ITEM], ["en", "ar"])],
-  ["listPassageItems", (on) => listPassageItems(on, ITEM, "en")],
+  ["listPassageItems", (on) => listPassageItems(on, ITEM, ["ar", "en"])],
   ["listItems", (on) => listItems(on, [{ itemId: ITEM, version: 1, language: "ar" }])],
   ["findPlace", (on) => findPlace(on, { categorySlug: "c7", subcategorySlug: "s2", playerId: PLAYER })],
   ["listPlayedLevels", (on) => listPlayedLevels(on, PLAYER, CATEGORY)],
