@@ -1,0 +1,5 @@
+/** The build puts the file beside the scripts and gives its address. */
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}
