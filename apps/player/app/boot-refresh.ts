@@ -1,16 +1,38 @@
-let wanted = false;
+import { isGated } from "./gates/gated-prefixes.ts";
+import type { RootData } from "./root-data.ts";
 
-/** Whether the root loader has to run again; otherwise boot data is read once per visit. */
-export function isBootWanted(): boolean {
-  return wanted;
+let isAsked = false;
+let isStarting = false;
+/** What the app showed last, the start-up loader aside. */
+let shown: RootData | null = null;
+
+/** Notes what the app shows now. */
+export function noteRootData(data: RootData): void {
+  isStarting = data.boot === null || data.boot.settings === null;
+  if (!isStarting) shown = data;
+}
+
+/** Whether the root loader has to run on the way to an address: when asked to, or when its texts are not here yet. */
+export function isBootWanted(url: URL): boolean {
+  return isAsked || isStarting || !hasTextsFor(url);
+}
+
+/** What to go on with when the server does not answer: what is here, or the start-up loader, which keeps asking. */
+export function rootDataWithoutServer(url: URL): RootData {
+  if (shown === null || shown.boot === null) return { boot: null, origin: url.origin };
+  return hasTextsFor(url) ? shown : { ...shown, boot: { ...shown.boot, settings: null } };
 }
 
 /** Reads boot data anew through the router's own revalidation. */
 export async function wantFreshBoot(revalidate: () => Promise<void>): Promise<void> {
-  wanted = true;
+  isAsked = true;
   try {
     await revalidate();
   } finally {
-    wanted = false;
+    isAsked = false;
   }
+}
+
+function hasTextsFor({ pathname }: URL): boolean {
+  return !isGated(pathname) || shown?.boot?.hasAllTexts === true;
 }

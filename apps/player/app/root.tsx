@@ -1,10 +1,21 @@
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from "react-router";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import appCss from "./app.css?url";
-import { isBootWanted } from "./boot-refresh.ts";
+import { isBootWanted, noteRootData, rootDataWithoutServer } from "./boot-refresh.ts";
 import { fontOf } from "./fonts.ts";
 import { pageContext } from "./page-context.ts";
-import { useBootOrNull, type RootData } from "./root-data.ts";
+import { bootFor, useBootOrNull, type RootData } from "./root-data.ts";
 import { AppFrame } from "./shell/AppFrame.tsx";
 import { AppProviders } from "./shell/AppProviders.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";
@@ -14,16 +25,13 @@ import { useRootState } from "./state/root-store.ts";
 const UNAVAILABLE = 503;
 
 /** Boot data of the visit. A server that cannot read its settings answers 503 and the page keeps asking. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   // The server reports its own failure; the page shows its start-up loader.
   const boot = await page.boot().catch(() => null);
   const isUp = boot !== null && boot.settings?.maintenance === false;
   return data<RootData>(
-    {
-      boot: boot === null ? null : { ...boot, messages: JSON.stringify(boot.messages) },
-      origin: page.origin,
-    },
+    { boot: boot === null ? null : bootFor(url, boot), origin: page.origin },
     isUp ? {} : { status: UNAVAILABLE, headers: { "retry-after": "30" } },
   );
 }
@@ -32,9 +40,17 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
   return loaderHeaders;
 }
 
-/** Boot data is read once per visit; screens change without it, also offline. */
-export function shouldRevalidate() {
-  return isBootWanted();
+/**
+ * Asks the server again, on the way to the first screen behind the gate and when told to. Being the client's own it
+ * runs beside the loading of the screen, not after it.
+ */
+export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  return serverLoader<RootData>().catch(() => rootDataWithoutServer(url));
+}
+
+/** Otherwise screens change without asking, also offline. */
+export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
+  return isBootWanted(nextUrl);
 }
 
 /** The document: language, direction and theme are right in its first byte. */
@@ -84,9 +100,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const boot = useBootOrNull();
+  const rootData = useLoaderData<RootData>();
+  useEffect(() => noteRootData(rootData), [rootData]);
   return (
-    <StartUp boot={boot}>
+    <StartUp boot={rootData.boot}>
       {(ready) => (
         <AppProviders boot={ready}>
           <AppFrame>

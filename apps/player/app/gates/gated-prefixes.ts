@@ -21,3 +21,9 @@ export const GATED_PREFIXES = [
   "/resume/",
   "/review/",
 ] as const;
+
+/** Whether an address of this site needs a signed-in player. */
+export function isGated(pathname: string): boolean {
+  const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  return GATED_PREFIXES.some((prefix) => path.startsWith(prefix));
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import table from "../routes.ts";
+import { isPublicText } from "./public-texts.ts";
+
+const APP = join(import.meta.dirname, "..");
+const GROUPS = readdirSync(join(APP, "../locales/en")).map((file) => file.replace(/\.json$/, ""));
+const IMPORT = /(?:import|export)\s(?!type\b)[^"';]*?from\s*"(\.[^"]+)"|import\(\s*"(\.[^"]+)"/g;
+/** Says how links of a finished run are called; only screens behind the gate read that part. */
+const NOT_SHOWN = "mode-paths.ts";
+const ID = new RegExp(`["\`](?:${GROUPS.join("|")})\\.[^"\`\\s]+["\`]`, "g");
+
+/** Files of routes that are not behind the player's gate; the kit is no part of a build. */
+function publicFiles(entries: readonly RouteConfigEntry[]): readonly string[] {
+  return entries
+    .filter(({ file }) => file !== "gates/player-gate.tsx" && !file.startsWith("screens/dev/"))
+    .flatMap(({ file, children }) => [file, ...publicFiles(children ?? [])]);
+}
+
+/** A file and everything of the app that it imports or loads, however far. */
+function reach(file: string, reached = new Set<string>()): ReadonlySet<string> {
+  if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return reached;
+  reached.add(file);
+  for (const [, fixed, loaded] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+    reach(join(dirname(file), fixed ?? loaded ?? ""), reached);
+  }
+  return reached;
+}
+
+const reached = new Set<string>();
+for (const file of ["root.tsx", "entry.client.tsx", ...publicFiles(table)]) reach(join(APP, file), reached);
+
+describe("pages open to everybody", () => {
+  it("are found with what they load", () => {
+    const files = [...reached].map((file) => relative(APP, file));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "screens/auth/LoginScreen.tsx",
+        "screens/home/PlayerDeck.tsx",
+        "shell/ToastHost.tsx",
+      ]),
+    );
+    expect(files).not.toContain("screens/settings/SettingsScreen.tsx");
+  });
+
+  it("use no text that only screens behind the gate carry", () => {
+    const shown = [...reached].filter((file) => relative(APP, file) !== NOT_SHOWN);
+    const used = shown.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(ID)].map(([id]) => ({
+        file: relative(APP, file),
+        id: id.slice(1, -1),
+      })),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter(({ id }) => !isPublicText(id))).toEqual([]);
+  });
+});

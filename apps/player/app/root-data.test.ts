@@ -1,0 +1,22 @@
+import type { BootData } from "@crosscheck/contract";
+import { expect, it } from "vitest";
+import { bootFor } from "./root-data.ts";
+
+const messages = {
+  "shell.retry": ["Try again"],
+  "auth.login.title": ["Welcome"],
+  "play.result.title": ["Result"],
+};
+// Only the texts are picked from.
+const boot = { theme: "dark", messages } as unknown as BootData;
+
+it.each([
+  ["/", false, ["shell.retry", "auth.login.title"]],
+  ["/auth/login/", false, ["shell.retry", "auth.login.title"]],
+  ["/quiz-zone/", true, ["shell.retry", "auth.login.title", "play.result.title"]],
+  ["/profile", true, ["shell.retry", "auth.login.title", "play.result.title"]],
+])("gives the page %s its texts", (path, hasAllTexts, ids) => {
+  const carried = bootFor(new URL(path, "https://crosscheck.test"), boot);
+  expect(carried).toMatchObject({ theme: "dark", hasAllTexts });
+  expect(Object.keys(JSON.parse(carried.messages) as object)).toEqual(ids);
+});
