@@ -6,6 +6,7 @@ import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { Attempt } from "./run-state.ts";
+import { ignoreAbortOf } from "./use-free-answers.ts";
 
 const ICONS: Readonly<Record<LifelineKind, LucideIcon>> = {
   fifty_fifty: Divide,
@@ -47,7 +48,7 @@ export function Lifelines({ lifelines, isOpen, onBuy }: LifelinesProps) {
                 aria-disabled={isOff || undefined}
                 aria-busy={buying === kind || undefined}
                 onClick={() => {
-                  if (!isOff) void buy(kind);
+                  if (!isOff) buy(kind).catch(ignoreAbortOf);
                 }}
                 className={`cc-key flex min-h-12 w-full items-center justify-center gap-2 px-2 py-1.5 text-sm font-semibold ${used ? "cc-key-line bg-transparent text-muted" : "bg-card hover:bg-primary-soft"}`}
               >
@@ -60,7 +61,7 @@ export function Lifelines({ lifelines, isOpen, onBuy }: LifelinesProps) {
                     ) : (
                       <>
                         <Coin className="size-3.5" />
-                        <bdi>{number(price)}</bdi>
+                        <bdi aria-hidden="true">{number(price)}</bdi>
                         <span className="sr-only">{text("shell.coins", { count: price })}</span>
                       </>
                     )}

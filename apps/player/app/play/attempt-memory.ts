@@ -5,8 +5,12 @@ export type Draft = { readonly text: string; readonly answer: string };
 export type Memory = {
   readonly shownId: string | null;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Answers that the server has not confirmed, by question. */
+  /** One by one: the answer that was on its way, or null. */
+  readonly sent: { readonly questionId: string; readonly answer: string } | null;
+  /** Free attempts: answers that the server has not confirmed, by question. */
   readonly answers: Readonly<Record<string, { readonly answer: string; readonly sequence: number }>>;
+  /** Free attempts: whether the paper was handed in and waits for its last answers. */
+  readonly isHandedIn: boolean;
 };
 
 const keyOf = (attemptId: string) => `run:${attemptId}`;
@@ -42,11 +46,13 @@ export function recall(attemptId: string): Memory | null {
 export function readMemory(text: string | null): Memory | null {
   const value: unknown = JSON.parse(text ?? "null");
   if (!isRecord(value)) return null;
-  const { shownId, drafts, answers } = value;
+  const { shownId, drafts, sent, answers, isHandedIn } = value;
   return {
     shownId: typeof shownId === "string" ? shownId : null,
     drafts: entriesOf(drafts, isDraft),
+    sent: isSent(sent) ? sent : null,
     answers: entriesOf(answers, isAnswer),
+    isHandedIn: isHandedIn === true,
   };
 }
 
@@ -62,6 +68,10 @@ function entriesOf<Entry>(
 
 function isDraft(value: unknown): value is Draft {
   return isRecord(value) && typeof value["text"] === "string" && typeof value["answer"] === "string";
+}
+
+function isSent(value: unknown): value is NonNullable<Memory["sent"]> {
+  return isRecord(value) && typeof value["questionId"] === "string" && typeof value["answer"] === "string";
 }
 
 function isAnswer(value: unknown): value is Memory["answers"][string] {

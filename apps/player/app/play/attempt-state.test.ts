@@ -87,6 +87,24 @@ describe("a one-by-one attempt", () => {
   });
 });
 
+describe("an answer on its way", () => {
+  const sending = follow(startOf(attempt), { type: "sent", answer: "a" });
+
+  it("is on its way again after a reload of the page", () => {
+    expect(startOf(attempt, memoryOf(sending))).toMatchObject({ phase: "sending", sentAnswer: "a" });
+  });
+
+  it("is over when the server knows of it", () => {
+    const answered = { ...attempt, current_question_id: "q2" };
+    expect(startOf(answered, memoryOf(sending))).toMatchObject({ phase: "asking", sentAnswer: null });
+  });
+
+  it("is taken back when the server refused it", () => {
+    const reloaded = follow(sending, { type: "reloaded", attempt });
+    expect(reloaded).toMatchObject({ phase: "asking", sentAnswer: null });
+  });
+});
+
 describe("a free attempt", () => {
   const free = {
     ...attempt,
@@ -146,6 +164,29 @@ describe("a free attempt", () => {
   it("takes no more answers once it is handed in", () => {
     const handedIn = followAll(startOf(free), change, { type: "handed_in" });
     expect(follow(handedIn, { ...change, answer: "c", sequence: 5 })).toBe(handedIn);
+  });
+
+  it("stays handed in when the attempt, or the page, is loaded again", () => {
+    const handedIn = followAll(startOf(free), change, { type: "handed_in" });
+    expect(follow(handedIn, { type: "reloaded", attempt: free }).phase).toBe("sending");
+    expect(startOf(free, memoryOf(handedIn)).phase).toBe("sending");
+    const states = free.states.map((state) => ({ ...state, sequence: 9 }));
+    expect(follow(handedIn, { type: "reloaded", attempt: { ...free, states } }).phase).toBe("done");
+  });
+
+  it("forgets what was being put together where another tab has answered since", () => {
+    const draft = { text: "b", answer: "b" };
+    const drafted = followAll(
+      startOf(free),
+      { type: "drafted", questionId: "q1", draft },
+      { type: "drafted", questionId: "q2", draft },
+    );
+    const states = free.states.map((state) =>
+      state.question_id === "q1" ? { ...state, answer: "c", sequence: 4 } : state,
+    );
+    const reloaded = follow(drafted, { type: "reloaded", attempt: { ...free, states } });
+    expect(reloaded.drafts).toEqual({ q2: draft });
+    expect(stateOf(reloaded, "q1")?.answer).toBe("c");
   });
 
   it("counts answered, open and flagged questions", () => {

@@ -25,7 +25,15 @@ export function startOf(attempt: Attempt, memory: Memory | null = null): Attempt
     drafts: memory?.drafts ?? {},
     unsaved: {},
   };
-  return isFree && !isOver ? startFree(state, memory) : state;
+  if (isOver) return state;
+  return isFree ? startFree(state, memory) : startSending(state, memory);
+}
+
+/** An answer that was on its way when the screen was left is on its way again. */
+function startSending(state: AttemptState, memory: Memory | null): AttemptState {
+  const sent = memory?.sent ?? null;
+  if (sent === null || sent.questionId !== state.shownId) return state;
+  return { ...state, phase: "sending", sentAnswer: sent.answer };
 }
 
 /** Folds one event into the state. The server decides everything; this only follows. */
@@ -40,7 +48,7 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
     case "bought":
       return followLifeline(state, event.bought);
     case "reloaded":
-      return { ...startOf(event.attempt, memoryOf(state)), network: state.network };
+      return followReload(state, event.attempt);
     case "network":
       return { ...state, network: event.network };
     case "read_to_end":
@@ -60,12 +68,31 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
   }
 }
 
-/** What the device should remember of a run, so that a reload loses nothing. */
-export function memoryOf({ attempt, shownId, drafts, unsaved }: AttemptState): Memory {
+/** What the device should remember of a run: what the server does not know yet, so that a reload loses nothing. */
+export function memoryOf(state: AttemptState): Memory {
+  const { attempt, phase, shownId, sentAnswer, drafts, unsaved } = state;
   const answers = attempt.states.flatMap(({ question_id: id, answer, sequence }) =>
     unsaved[id] === undefined ? [] : [[id, { answer: answer ?? "", sequence }] as const],
   );
-  return { shownId, drafts, answers: Object.fromEntries(answers) };
+  return {
+    shownId,
+    drafts,
+    sent: shownId === null || sentAnswer === null ? null : { questionId: shownId, answer: sentAnswer },
+    answers: Object.fromEntries(answers),
+    isHandedIn: attempt.answer_mode === "free" && phase === "sending",
+  };
+}
+
+/** The server's word on the whole attempt; what it has not got yet stays. */
+function followReload(state: AttemptState, attempt: Attempt): AttemptState {
+  const memory = memoryOf(state);
+  const sequences = new Map(state.attempt.states.map((known) => [known.question_id, known.sequence]));
+  // Another device, or tab, has answered these since: what was being put together here is older.
+  const overtaken = attempt.states.filter((told) => told.sequence > (sequences.get(told.question_id) ?? 0));
+  const drafts = { ...memory.drafts };
+  for (const { question_id: questionId } of overtaken) delete drafts[questionId];
+  // An answer that was refused is not on its way any more.
+  return { ...startOf(attempt, { ...memory, drafts, sent: null }), network: state.network };
 }
 
 /** An opening that comes late, or twice, never takes back an answer that is on its way or told. */

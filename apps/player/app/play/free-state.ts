@@ -1,21 +1,22 @@
 import type { Memory } from "./attempt-memory.ts";
 import { withState, type AttemptEvent, type AttemptState, type CardState } from "./run-state.ts";
 
-/** Opens a free attempt where this device left it: same question, and answers the server has not got yet. */
+/** Opens a free attempt where this device left it: same question, answers the server has not got yet, handed in or not. */
 export function startFree(state: AttemptState, memory: Memory | null): AttemptState {
   const { questions, states } = state.attempt;
   const known = questions.find(({ question_id: id }) => id === memory?.shownId);
   const firstOpen = states.find((question) => question.status !== "answered");
   const shownId = known?.question_id ?? firstOpen?.question_id ?? questions[0]?.question_id ?? null;
-  return states.reduce<AttemptState>(
-    (filled, { question_id: questionId, sequence }) => {
+  const filled = states.reduce<AttemptState>(
+    (before, { question_id: questionId, sequence }) => {
       const kept = memory?.answers[questionId];
       return kept === undefined || kept.sequence <= sequence
-        ? filled
-        : followChoice(filled, { type: "chose", questionId, ...kept });
+        ? before
+        : followChoice(before, { type: "chose", questionId, ...kept });
     },
     { ...state, shownId },
   );
+  return memory?.isHandedIn === true ? followHandIn(filled) : filled;
 }
 
 /** An answer counts at once; the server's word on it follows. */

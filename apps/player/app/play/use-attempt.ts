@@ -1,10 +1,11 @@
 import type { Api } from "@crosscheck/client";
 import type { LifelineKind } from "@crosscheck/rules/modes/mode";
-import { useCallback, useEffect, useReducer, type Dispatch } from "react";
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from "react";
 import { forget, recall, remember, type Draft } from "./attempt-memory.ts";
 import { follow, memoryOf, startOf } from "./attempt-state.ts";
 import type { Attempt, AttemptEvent, AttemptState } from "./run-state.ts";
-import { ignoreAbortOf, useFreeAnswers } from "./use-free-answers.ts";
+import { ignoreAbortOf, useFreeAnswers, type Reload } from "./use-free-answers.ts";
+import { useFreshPaper } from "./use-fresh-paper.ts";
 import { usePersistentCall, type PersistentCall } from "./use-persistent-call.ts";
 
 export type AttemptPlay = {
@@ -36,29 +37,19 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
   const attemptId = state.attempt.attempt_id;
   const isFree = state.attempt.answer_mode === "free";
   const persist = usePersistentCall(dispatch);
-  const reload = useCallback(async () => {
-    const view = await persist((signal) => api.get_attempt({ attempt_id: attemptId }, { signal }));
-    if (view.ok) dispatch({ type: "reloaded", attempt: view.data });
-  }, [api, attemptId, persist]);
+  const reload: Reload = useCallback(
+    async (isWanted) => {
+      const view = await persist((signal) => api.get_attempt({ attempt_id: attemptId }, { signal }));
+      if (view.ok && isWanted?.() !== false) dispatch({ type: "reloaded", attempt: view.data });
+    },
+    [api, attemptId, persist],
+  );
   const free = useFreeAnswers({ api, state, dispatch, persist, reload });
+  useFreshPaper(state, reload);
   useMemory(state);
 
-  const { shownId, phase } = state;
-  const answerOnce = useCallback(
-    (text: string) => {
-      if (shownId === null || phase !== "asking") return;
-      dispatch({ type: "sent", answer: text });
-      const request = { attempt_id: attemptId, question_id: shownId, answer: text };
-      persist((signal) => api.submit_answer(request, { signal })).then(
-        (outcome) =>
-          outcome.ok
-            ? dispatch({ type: "answered", questionId: shownId, answer: text, told: outcome.data })
-            : ignoreAbort(reload()),
-        ignoreAbortOf,
-      );
-    },
-    [api, attemptId, shownId, phase, persist, reload],
-  );
+  const { shownId } = state;
+  const answerOnce = useAnswerOnce({ api, state, dispatch, persist, reload });
 
   const nextId = state.attempt.current_question_id;
   const next = useCallback(() => {
@@ -91,6 +82,41 @@ type Calls = {
   readonly dispatch: Dispatch<AttemptEvent>;
   readonly persist: PersistentCall;
 };
+
+/** The one answer of the question whose turn it is; one that an earlier visit could not send goes out at once. */
+function useAnswerOnce(calls: Calls & { readonly reload: Reload }): AttemptPlay["answer"] {
+  const { api, state, dispatch, persist, reload } = calls;
+  const { shownId, phase } = state;
+  const attemptId = state.attempt.attempt_id;
+  const submit = useCallback(
+    (questionId: string, answer: string) => {
+      const request = { attempt_id: attemptId, question_id: questionId, answer };
+      persist((signal) => api.submit_answer(request, { signal })).then(
+        (outcome) =>
+          outcome.ok
+            ? dispatch({ type: "answered", questionId, answer, told: outcome.data })
+            : ignoreAbort(reload()),
+        ignoreAbortOf,
+      );
+    },
+    [api, attemptId, dispatch, persist, reload],
+  );
+
+  const first = useRef(state);
+  useEffect(() => {
+    const { shownId: questionId, sentAnswer } = first.current;
+    if (questionId !== null && sentAnswer !== null) submit(questionId, sentAnswer);
+  }, [submit]);
+
+  return useCallback(
+    (text) => {
+      if (shownId === null || phase !== "asking") return;
+      dispatch({ type: "sent", answer: text });
+      submit(shownId, text);
+    },
+    [shownId, phase, dispatch, submit],
+  );
+}
 
 function useLifelines({ api, state, dispatch, persist }: Calls): AttemptPlay["buy"] {
   const { shownId } = state;

@@ -5,8 +5,9 @@ import type { PersistentCall } from "./use-persistent-call.ts";
 
 /** Quick changes of one answer travel as one. */
 const SETTLE_MS = 300;
-/** A server that cannot take an answer now is asked again after this. */
-const AGAIN_MS = 4_000;
+
+/** Asks for the whole attempt; the answer is left out when it is not wanted any more. */
+export type Reload = (isWanted?: () => boolean) => Promise<void>;
 
 type Waiting = { readonly answer: string; readonly sequence: number };
 type FreeCalls = {
@@ -14,7 +15,7 @@ type FreeCalls = {
   readonly state: AttemptState;
   readonly dispatch: Dispatch<AttemptEvent>;
   readonly persist: PersistentCall;
-  readonly reload: () => Promise<void>;
+  readonly reload: Reload;
 };
 type FreeAnswers = {
   readonly answer: (answer: string) => void;
@@ -41,12 +42,9 @@ export function useFreeAnswers({ api, state, dispatch, persist, reload }: FreeCa
           if (waiting === undefined) return;
           const request = { attempt_id: attemptId, question_id: questionId, ...waiting };
           const outcome = await persist((signal) => api.submit_answer(request, { signal }));
-          if (!outcome.ok && outcome.refused !== "attempt_finished" && outcome.refused !== "no_data") {
-            await pause(AGAIN_MS);
-            continue;
-          }
           if (outbox.current.get(questionId) === waiting) outbox.current.delete(questionId);
           dispatch({ type: "saved", questionId, sequence: waiting.sequence });
+          // What the server does not take, it will not take later either: its own word stands.
           if (!outcome.ok) await reload();
         }
       } finally {

@@ -1,16 +1,11 @@
-import { NetworkAway } from "@crosscheck/client/network-away";
 import { useCallback, useEffect, useRef } from "react";
+import { callPersistently, type NetworkEvent } from "./persistent-call.ts";
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5_000;
+export type PersistentCall = <Outcome extends { readonly ok: boolean }>(
+  call: (signal: AbortSignal) => Promise<Outcome>,
+) => Promise<Outcome>;
 
-type NetworkEvent = { readonly type: "network"; readonly network: "here" | "away" };
-export type PersistentCall = <Outcome>(call: (signal: AbortSignal) => Promise<Outcome>) => Promise<Outcome>;
-
-/**
- * Repeats a call with growing pauses until an answer comes, and tells whether the network is there. Leaving the
- * screen aborts it. Only for idempotent calls.
- */
+/** Calls that go on until the server has looked at them, or the screen is left. Only for idempotent ones. */
 export function usePersistentCall(tell: (event: NetworkEvent) => void): PersistentCall {
   const gone = useRef<AbortController>(null);
   useEffect(() => {
@@ -20,19 +15,9 @@ export function usePersistentCall(tell: (event: NetworkEvent) => void): Persiste
   }, []);
 
   return useCallback(
-    async (call) => {
+    (call) => {
       const signal = gone.current?.signal ?? AbortSignal.abort();
-      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-        try {
-          const outcome = await call(signal);
-          tell({ type: "network", network: "here" });
-          return outcome;
-        } catch (error) {
-          if (!(error instanceof NetworkAway) || signal.aborted) throw error;
-          tell({ type: "network", network: "away" });
-          await waitForNetwork(waitMs, signal);
-        }
-      }
+      return callPersistently(call, { signal, tell, wait: waitForNetwork });
     },
     [tell],
   );
