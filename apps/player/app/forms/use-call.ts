@@ -18,8 +18,9 @@ export function useCall<Input>(call: (input: Input) => Promise<AnyRefusal | null
     } catch (error) {
       if (!(error instanceof NetworkAway)) throw error;
       setFailure("refusals.network_away");
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
 
   return { run, busy, failure, fail: setFailure };

@@ -11,13 +11,15 @@ const TICK_MS = 250;
 export function useCountdown(deadlineMs: number, serverOffsetMs: number): number;
 export function useCountdown(deadlineMs: number | null, serverOffsetMs: number): number | null;
 export function useCountdown(deadlineMs: number | null, serverOffsetMs: number): number | null {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const read = () => ({ deadlineMs, nowMs: Date.now() });
+  const [tick, setTick] = useState(read);
+  // The time of an older deadline is not shown for one frame even: no clock ran since then.
+  if (tick.deadlineMs !== deadlineMs) setTick(read);
+  const { nowMs } = tick;
 
   useEffect(() => {
     if (deadlineMs === null) return;
-    const read = () => setNowMs(Date.now());
-    read();
-    const timer = setInterval(read, TICK_MS);
+    const timer = setInterval(() => setTick({ deadlineMs, nowMs: Date.now() }), TICK_MS);
     return () => clearInterval(timer);
   }, [deadlineMs]);
 

@@ -1,6 +1,5 @@
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { CallView } from "../screens/CallView.tsx";
 import { PROGRESS_QUERIES } from "../screens/modes/category-queries.ts";
@@ -24,15 +23,17 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
   const navigate = useNavigate();
   const finish = useQuery({
     queryKey: ["finish_attempt", attemptId],
-    queryFn: ({ signal }) => api.finish_attempt({ attempt_id: attemptId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const outcome = await api.finish_attempt({ attempt_id: attemptId }, { signal });
+      if (outcome.ok) {
+        const { coins, all_time_score } = outcome.data;
+        updateOwnUser({ coins, all_time_score });
+        for (const name of PROGRESS_QUERIES) void queries.invalidateQueries({ queryKey: [name] });
+      }
+      return outcome;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const result = finish.data?.ok === true ? finish.data.data : undefined;
-  useEffect(() => {
-    if (result === undefined) return;
-    updateOwnUser({ coins: result.coins, all_time_score: result.all_time_score });
-    for (const name of PROGRESS_QUERIES) void queries.invalidateQueries({ queryKey: [name] });
-  }, [result, queries]);
   return (
     <CallView
       query={finish}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useBlocker } from "react-router";
 import { useText } from "../i18n/texts.tsx";
+import { rootStore } from "../state/root-store.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("@crosscheck/ui/ConfirmDialog")).ConfirmDialog,
@@ -10,7 +11,11 @@ const ConfirmDialog = lazy(async () => ({
 export function LeaveGuard({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isOn &&
+      // A session that has ended leaves at once: nothing can be answered without it.
+      rootStore.getState().session !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== "blocked") return null;
   return (

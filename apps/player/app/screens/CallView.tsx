@@ -1,3 +1,4 @@
+import { isPassingRefusal } from "@crosscheck/client/passing-refusal";
 import type { RefusalName } from "@crosscheck/contract";
 import { ErrorState } from "@crosscheck/ui/ErrorState";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -27,13 +28,12 @@ export function CallView<Data>({ query, loading, refusedAction, children }: Call
     onRetry: () => void query.refetch(),
   };
   if (query.isPending) return loading;
-  if (query.isError) return <ErrorState message={text("refusals.network_away")} retry={retry} />;
+  // What is there stays on the screen when a later look fails.
+  if (query.data === undefined) return <ErrorState message={text("refusals.network_away")} retry={retry} />;
   if (!query.data.ok) {
-    const { refused } = query.data;
-    const mayPass =
-      refused === "unavailable" || refused === "internal_error" || refused === "too_many_requests";
+    const mayPass = isPassingRefusal(query.data);
     return (
-      <ErrorState message={text(refusalId(refused))} retry={mayPass ? retry : undefined}>
+      <ErrorState message={text(refusalId(query.data.refused))} retry={mayPass ? retry : undefined}>
         {refusedAction}
       </ErrorState>
     );

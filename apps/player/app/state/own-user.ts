@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useApi } from "./api.tsx";
 import type { OwnUser } from "./root-state.ts";
 import { updateOwnUser, useRootState } from "./root-store.ts";
@@ -12,13 +11,14 @@ export function useOwnUser() {
   const remembered = useRootState((state) => state.session?.user ?? null);
   const query = useQuery({
     queryKey: OWN_USER_KEY,
-    queryFn: ({ signal }) => api.get_user_by_id({}, { signal }),
+    queryFn: async ({ signal }) => {
+      const outcome = await api.get_user_by_id({}, { signal });
+      // Once for every answer: what is cached here knows nothing of later changes.
+      if (outcome.ok) updateOwnUser(outcome.data);
+      return outcome;
+    },
   });
   const fresh = query.data?.ok === true ? query.data.data : null;
-
-  useEffect(() => {
-    if (fresh !== null) updateOwnUser(fresh);
-  }, [fresh]);
 
   // While signing out there is neither; the page leaves at once.
   const user: OwnUser | null = remembered ?? fresh;

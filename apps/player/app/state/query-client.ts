@@ -1,4 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
+import { isPassingRefusal } from "@crosscheck/client/passing-refusal";
+import { QueryClient, replaceEqualDeep } from "@tanstack/react-query";
 import { rootStore } from "./root-store.ts";
 
 const FRESH_MS = 30_000;
@@ -20,9 +21,32 @@ export function sharedQueryClient(): QueryClient {
   return client;
 }
 
-/** Refusals are values, so whatever a query throws is a network that may come back. */
-function createQueryClient(): QueryClient {
+/**
+ * Refusals are values, so whatever a query throws is a network that may come back. Calls go out even when the device
+ * thinks it is offline: they fail at once and say so, and no change waits to happen when nobody expects it any more.
+ */
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: RETRIES }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: RETRIES,
+        networkMode: "always",
+        refetchOnReconnect: true,
+        structuralSharing: keepAnswer,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
   });
+}
+
+/** An answer that is there outlives a server that cannot answer now. */
+function keepAnswer(known: unknown, told: unknown): unknown {
+  return isOutcome(known) && known.ok && isOutcome(told) && isPassingRefusal(told)
+    ? known
+    : replaceEqualDeep(known, told);
+}
+
+function isOutcome(value: unknown): value is { readonly ok: boolean; readonly refused?: string } {
+  return typeof value === "object" && value !== null && "ok" in value;
 }

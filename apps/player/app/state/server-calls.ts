@@ -38,7 +38,9 @@ function withServerClock(api: Api): Api {
         const sentAtMs = Date.now();
         const outcome = await call(...args);
         const serverTime = serverTimeOf(outcome);
-        if (serverTime !== null) noteServerTime(serverTime, sentAtMs, Date.now());
+        if (serverTime !== null) {
+          noteServerTime(serverTime, { sentAtMs, receivedAtMs: Date.now(), steadyMs: performance.now() });
+        }
         return outcome;
       };
     },

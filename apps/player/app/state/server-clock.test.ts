@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { noteServerTime, serverOffsetMs, toMeasure } from "./server-clock.ts";
 
+const at = Date.parse("2026-11-21T08:00:00.000Z");
+
 describe("the server's clock", () => {
   it("is assumed half way through the round trip", () => {
     expect(toMeasure(10_000, 4_000, 4_200)).toEqual({ offsetMs: 5_900, roundTripMs: 200 });
@@ -23,16 +25,28 @@ describe("the server's clock", () => {
     );
   });
 
+  /** The device sends at `sentAtMs` by its own clock, which started when `steady` did. */
+  const note = (serverTime: string, sentAtMs: number, took: number, startedMs = at) =>
+    noteServerTime(serverTime, {
+      sentAtMs,
+      receivedAtMs: sentAtMs + took,
+      steadyMs: sentAtMs + took - startedMs,
+    });
+
   it("keeps the quickest measurement, and a slow one does not spoil it", () => {
-    const at = Date.parse("2026-11-21T08:00:00.000Z");
-    noteServerTime("2026-11-21T08:00:05.000Z", at, at + 40);
-    noteServerTime("2026-11-21T08:00:09.000Z", at + 1_000, at + 4_000);
+    note("2026-11-21T08:00:05.000Z", at, 40);
+    note("2026-11-21T08:00:09.000Z", at + 1_000, 3_000);
     expect(serverOffsetMs()).toBe(4_980);
+  });
+
+  it.each([3_600_000, -3_600_000])("is measured anew when the device's clock was set by %d ms", (set) => {
+    note("2026-11-21T09:00:05.000Z", at + set, 900, at + set);
+    expect(serverOffsetMs()).toBe(Date.parse("2026-11-21T09:00:05.000Z") - (at + set + 450));
   });
 
   it("ignores what is not a time", () => {
     const before = serverOffsetMs();
-    noteServerTime("soon", 0, 1);
+    note("soon", 0, 1);
     expect(serverOffsetMs()).toBe(before);
   });
 });

@@ -5,17 +5,27 @@ type Measure = { readonly offsetMs: number; readonly roundTripMs: number };
 /** A measurement counts until it is this old; device clocks drift. */
 const KEEP_MS = 10 * 60_000;
 
-let best: (Measure & { readonly takenAtMs: number }) | null = null;
+/** Further apart, the device's clock was set, or stood still, between two measurements. */
+const CLOCK_SET_MS = 1_000;
+
+let best: (Measure & { readonly takenAtMs: number; readonly originMs: number }) | null = null;
 const listeners = new Set<() => void>();
 
+/** When a call was sent and answered by the device's clock, and when by one that nobody can set. */
+type CallTimes = { readonly sentAtMs: number; readonly receivedAtMs: number; readonly steadyMs: number };
+
 /** Takes one answer of the server into account; the quickest round trip of the last minutes is the most exact. */
-export function noteServerTime(serverTime: string, sentAtMs: number, receivedAtMs: number): void {
+export function noteServerTime(serverTime: string, { sentAtMs, receivedAtMs, steadyMs }: CallTimes): void {
   const serverMs = Date.parse(serverTime);
   if (Number.isNaN(serverMs)) return;
   const measure = toMeasure(serverMs, sentAtMs, receivedAtMs);
-  const isStale = best === null || receivedAtMs - best.takenAtMs > KEEP_MS || receivedAtMs < best.takenAtMs;
-  if (!isStale && best !== null && best.roundTripMs <= measure.roundTripMs) return;
-  best = { ...measure, takenAtMs: receivedAtMs };
+  const originMs = receivedAtMs - steadyMs;
+  const isFresh =
+    best !== null &&
+    receivedAtMs - best.takenAtMs <= KEEP_MS &&
+    Math.abs(originMs - best.originMs) <= CLOCK_SET_MS;
+  if (isFresh && best !== null && best.roundTripMs <= measure.roundTripMs) return;
+  best = { ...measure, takenAtMs: receivedAtMs, originMs };
   for (const listener of listeners) listener();
 }
 

@@ -14,6 +14,8 @@ export function useSignOut(): { readonly signOut: () => Promise<void>; readonly 
       await api.sign_out({});
     } catch (error) {
       if (!(error instanceof NetworkAway)) throw error;
+    } finally {
+      setBusy(false);
     }
     closeSession();
   }

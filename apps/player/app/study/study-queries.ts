@@ -11,7 +11,7 @@ export const BOOKMARK_IDS_KEY = ["get_bookmark_ids"] as const;
 export const BOOKMARKS_KEY = ["get_bookmark"] as const;
 export const studyKey = (questionId: string) => ["get_question_study", questionId] as const;
 
-/** Notes and reports change by the player's own hand only, which updates the cache. */
+/** Notes change by the player's own hand only, which updates the cache; the state of a report may be this old. */
 const STUDY_FRESH_MS = 300_000;
 
 /** Ids of all bookmarked questions and their number by type. */

@@ -53,7 +53,6 @@ function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<M
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   if (insteadOf !== undefined && attempt.data?.ok === false && attempt.data.refused === insteadOf.refused) {
     return insteadOf.view;

@@ -27,6 +27,5 @@ export function useReadingStart(passageId: string) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 }
