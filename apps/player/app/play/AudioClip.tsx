@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormats } from "../i18n/formats.ts";
 import { useDirection, useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
+import { letterOfKey } from "./letter-of-key.ts";
 import { clockText } from "../i18n/clock.ts";
 import { useWindowKeys } from "./use-window-keys.ts";
 
@@ -143,9 +144,11 @@ function useClip(ref: RefObject<HTMLAudioElement | null>) {
     const at = SPEEDS.findIndex((known) => known === speed) + by;
     setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at))] ?? 1);
   };
-  const actOfKey = ({ code, key }: KeyboardEvent): (() => void) | null => {
-    if (code === "KeyP" || code === "KeyK") return toggle;
-    if (code === "KeyR") return replay;
+  const actOfKey = (event: KeyboardEvent): (() => void) | null => {
+    const { code, key } = event;
+    const letter = letterOfKey(event);
+    if (letter === "P" || letter === "K") return toggle;
+    if (letter === "R") return replay;
     if (key === "," || code === "Comma") return () => step(-1);
     if (key === "." || code === "Period") return () => step(1);
     return null;

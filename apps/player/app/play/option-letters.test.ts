@@ -8,8 +8,11 @@ it.each([
   ["4", "Digit4", 3],
   ["٢", "Digit2", 1],
   ["6", "Numpad6", 5],
-  ["7", "Digit7", null],
-  ["g", "KeyG", null],
+  ["e", "KeyD", 4],
+  ["g", "KeyG", 6],
+  ["9", "Digit9", 8],
+  ["0", "Digit0", null],
+  ["k", "KeyK", null],
   ["Enter", "Enter", null],
 ])("key %s (%s) chooses option %s", (key, code, place) => {
   expect(optionOfKey({ key, code })).toBe(place);

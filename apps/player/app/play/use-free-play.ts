@@ -6,6 +6,7 @@ import { useServerClock } from "../state/server-clock.ts";
 import type { Draft } from "./attempt-memory.ts";
 import { shownQuestion } from "./attempt-state.ts";
 import { hasOptionF } from "./flag-key.ts";
+import { letterOfKey } from "./letter-of-key.ts";
 import type { Attempt, Card } from "./run-state.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { usePreload } from "./use-play.ts";
@@ -84,7 +85,7 @@ function usePaperKeys({ card, onFlag, onTurn }: PaperKeys): void {
   const isRtl = useDirection() === "rtl";
   useWindowKeys((event) => {
     if (card === undefined || event.repeat) return;
-    if (event.code === "KeyF" && (event.shiftKey || !hasOptionF(card))) onFlag();
+    if (letterOfKey(event) === "F" && (event.shiftKey || !hasOptionF(card))) onFlag();
     else if (event.key === (isRtl ? "ArrowLeft" : "ArrowRight")) onTurn(1);
     else if (event.key === (isRtl ? "ArrowRight" : "ArrowLeft")) onTurn(-1);
     else if (event.key === "Enter" && !isOnControl(event)) onTurn(1);
