@@ -7,10 +7,10 @@ import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { passagePath } from "../../mode-paths.ts";
 import { modeAt } from "../../modes.ts";
+import { PassageBody } from "../../play/PassageBody.tsx";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
 import { BackLink } from "../modes/BackLink.tsx";
-import { PassageContent } from "./PassageContent.tsx";
 import { ReadingClock } from "./ReadingClock.tsx";
 import { usePassages, type Passage } from "./passage-queries.ts";
 
@@ -61,7 +61,9 @@ function Reading({ passage, listTo, playTo }: ReadingProps) {
           </p>
         </div>
       </header>
-      <PassageContent passage={passage} />
+      <div className="text-lg">
+        <PassageBody passage={passage} />
+      </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-bg/95 px-4 py-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
         <Link to={playTo} aria-keyshortcuts="Enter" className={`${buttonClass("action", "large")} w-full`}>
           {text(passage.open_attempt_id === null ? "modes.passages.start" : "modes.passages.continue")}
