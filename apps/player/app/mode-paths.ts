@@ -22,6 +22,12 @@ export type RunLinks = {
   readonly againTo: string | null;
 };
 
+/** What the screens are called that practice starts from. */
+const STUDY_LABELS = {
+  bookmarks: "study.practice.to_bookmarks",
+  wrong_answers: "study.practice.to_statistics",
+} as const;
+
 /** Where a category leads: its parts, or what is played in it. */
 export function categoryPath(
   mode: PlaceMode,
@@ -57,12 +63,9 @@ export function linksOf(modeId: string, { category, subcategory, level }: Scope)
   const mode = findMode(modeId);
   const home = { listTo: "/", listLabel: "shell.nav.home", levelTo: null, againTo: null } as const;
   if (mode === undefined) return home;
-  const list = {
-    listTo: mode.base,
-    listLabel: `modes.${mode.id}.title`,
-    levelTo: null,
-    againTo: null,
-  } as const;
+  const listLabel: MsgId =
+    mode.shape === "own" && mode.open === null ? STUDY_LABELS[mode.id] : `modes.${mode.id}.title`;
+  const list = { listTo: mode.base, listLabel, levelTo: null, againTo: null } as const;
   if (mode.shape === "own")
     return mode.open !== null && mode.play === mode.base ? { ...home, againTo: mode.play } : list;
   if (category === null) return list;

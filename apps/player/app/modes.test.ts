@@ -77,6 +77,15 @@ describe("the table of modes", () => {
     expect(linksOf("audio_questions", scope).againTo).toBe("/audio-questions/atis/play/");
   });
 
+  it("names the screen that practice leads back to", () => {
+    const scope = { category: null, subcategory: null, level: null };
+    expect(linksOf("wrong_answers", scope)).toMatchObject({
+      listTo: "/profile/statistics/",
+      listLabel: "study.practice.to_statistics",
+    });
+    expect(linksOf("bookmarks", scope).listLabel).toBe("study.practice.to_bookmarks");
+  });
+
   it("offers no second daily quiz", () => {
     const scope = { category: null, subcategory: null, level: null };
     expect(linksOf("daily_quiz", scope).againTo).toBeNull();

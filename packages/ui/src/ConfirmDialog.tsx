@@ -9,7 +9,8 @@ type ConfirmDialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel: string;
+  /** null while there is nothing to go back to. */
+  readonly cancelLabel: string | null;
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly children?: ReactNode;
@@ -30,9 +31,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          {cancelLabel}
-        </Button>
+        {cancelLabel === null ? null : (
+          <Button variant="quiet" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        )}
         <Button variant={danger === true ? "danger" : "primary"} loading={busy ?? false} onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -10,10 +10,16 @@ export function ContentText({ text }: { readonly text: string }) {
   return splitFormulae(text, formulae).map((run, place) => {
     // Runs never move, so their place is their identity.
     const key = `${place}`;
-    return run.html === null ? (
-      <PlainText key={key} text={run.text} />
+    if (run.html === null) return <PlainText key={key} text={run.text} />;
+    const formula = <Formula key={key} html={run.html} />;
+    return run.before === "" && run.after === "" ? (
+      formula
     ) : (
-      <Formula key={key} html={run.html} />
+      <span key={key} className="inline-flex max-w-full items-center align-middle">
+        {run.before}
+        {formula}
+        {run.after}
+      </span>
     );
   });
 }

@@ -8,6 +8,7 @@ import { clockText } from "../i18n/clock.ts";
 import { countPaper } from "./free-state.ts";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";
+import { titleOfRun } from "./run-title.ts";
 
 type FreeHeaderProps = {
   readonly attempt: Attempt;
@@ -45,7 +46,7 @@ export function FreeHeader({ attempt, secondsLeft, leaveTo, onHandIn }: FreeHead
       </div>
       <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
         <span className="min-w-0 truncate">
-          <Bdi>{attempt.scope.title}</Bdi>
+          <Bdi>{titleOfRun(text, attempt)}</Bdi>
         </span>
         <span className="shrink-0 font-semibold">
           {text("play-kinds.free.answered", { answered, count })}

@@ -11,6 +11,7 @@ import { LeaveGuard } from "./LeaveGuard.tsx";
 import { NetworkNote } from "./NetworkNote.tsx";
 import { Palette } from "./Palette.tsx";
 import type { PlayProps } from "./play-props.ts";
+import { hasOptionKeys } from "./question-kinds/kinds.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { TimeAnnouncer } from "./TimeAnnouncer.tsx";
 import { useEarlyLoad } from "./use-early-load.ts";
@@ -76,7 +77,9 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
           onClear={play.clear}
           onHandIn={handIn}
         />
-        <p className="mt-3 text-center text-xs text-muted max-lg:hidden">{text("play-kinds.free.keys")}</p>
+        <p className="mt-3 text-center text-xs text-muted max-lg:hidden">
+          {text(hasOptionKeys(card.kind) ? "play-kinds.free.keys" : "play-kinds.free.keys_turn")}
+        </p>
       </div>
       {isWide ? (
         <aside className="sticky top-4 rounded-card border border-line bg-card p-4 shadow-card">

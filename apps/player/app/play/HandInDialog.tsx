@@ -12,16 +12,16 @@ type HandInDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before the paper is handed in, and says what is still open or flagged. */
+/** Asks before the paper is handed in, and says what is still open or flagged; then waits for the last answers. */
 export function HandInDialog({ counts, isSending, onHandIn, onClose }: HandInDialogProps) {
   const text = useText();
   return (
     <ConfirmDialog
       open
-      title={text("play-kinds.free.hand_in_title")}
+      title={text(isSending ? "play-kinds.free.sending_title" : "play-kinds.free.hand_in_title")}
       description={text(isSending ? "play-kinds.free.sending" : "play-kinds.free.hand_in_text")}
       confirmLabel={text("play-kinds.free.hand_in")}
-      cancelLabel={text("play-kinds.free.go_back")}
+      cancelLabel={isSending ? null : text("play-kinds.free.go_back")}
       busy={isSending}
       onConfirm={onHandIn}
       onClose={() => {

@@ -8,6 +8,7 @@ import { NextBar } from "./NextBar.tsx";
 import type { PlayProps } from "./play-props.ts";
 import { PlayFrame } from "./PlayFrame.tsx";
 import { PlayHeader } from "./PlayHeader.tsx";
+import { hasOptionKeys } from "./question-kinds/kinds.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import type { CardState } from "./run-state.ts";
 import { TimeAnnouncer } from "./TimeAnnouncer.tsx";
@@ -64,9 +65,9 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
           <NextBar verdict={verdictOf(reveal.correct, cardState.status)} isLast={isLast} onNext={goOn} />
         </>
       )}
-      {card.options.length === 0 ? null : (
+      {hasOptionKeys(card.kind) ? (
         <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
-      )}
+      ) : null}
       <LeaveGuard isOn />
     </PlayFrame>
   );

@@ -8,6 +8,7 @@ import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";
+import { titleOfRun } from "./run-title.ts";
 
 type PlayHeaderProps = {
   readonly attempt: Attempt;
@@ -56,7 +57,7 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       </div>
       <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
         <span className="min-w-0 truncate">
-          <Bdi>{attempt.scope.title}</Bdi>
+          <Bdi>{titleOfRun(text, attempt)}</Bdi>
         </span>
         <span className="shrink-0 font-semibold">{text("play.progress", { number, count })}</span>
       </p>

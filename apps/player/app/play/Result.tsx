@@ -11,9 +11,9 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText, type Text } from "../i18n/texts.tsx";
 import type { RunLinks } from "../mode-paths.ts";
-import { findMode } from "../modes.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountUp } from "./CountUp.tsx";
+import { titleOfRun } from "./run-title.ts";
 import { ShareResult } from "./ShareResult.tsx";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
@@ -33,8 +33,6 @@ export function Result({ result, links, onAgain }: ResultProps) {
   const text = useText();
   const { percent } = useFormats();
   const { level } = result;
-  const mode = findMode(result.mode);
-  const modeTitle = mode === undefined ? "" : text(`modes.${mode.id}.title`);
   const nextTo =
     level !== null && level.unlocked > level.played ? (links.levelTo?.(level.played + 1) ?? null) : null;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -51,7 +49,7 @@ export function Result({ result, links, onAgain }: ResultProps) {
           {text(result.won ? "play.result.won" : "play.result.lost")}
         </h1>
         <p className="text-muted">
-          <Bdi>{result.scope.title === "" ? modeTitle : result.scope.title}</Bdi>
+          <Bdi>{titleOfRun(text, result)}</Bdi>
         </p>
         <InstrumentArc ratio={result.percent / 100} className="mt-2 w-60 max-w-full" />
         <p className="text-3xl font-bold tabular-nums">

@@ -10,8 +10,16 @@ it("leaves a text without formulae in one piece", () => {
 it("cuts a text at its formulae", () => {
   expect(splitFormulae("So $\\frac{a}{b}$ holds.", formulae)).toEqual([
     { text: "So ", html: null },
-    { text: "\\frac{a}{b}", html: "<b>a/b</b>" },
+    { text: "\\frac{a}{b}", html: "<b>a/b</b>", before: "", after: "" },
     { text: " holds.", html: null },
+  ]);
+});
+
+it("keeps the signs that touch a formula on its line", () => {
+  expect(splitFormulae("ratio ($\\frac{a}{b}$), then", formulae)).toEqual([
+    { text: "ratio ", html: null },
+    { text: "\\frac{a}{b}", html: "<b>a/b</b>", before: "(", after: ")," },
+    { text: " then", html: null },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { Button } from "@crosscheck/ui/Button";
 import {
   lazy,
   Suspense,
@@ -7,6 +8,7 @@ import {
   useState,
   type ComponentType,
   type KeyboardEvent,
+  type RefObject,
 } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { CheckBar } from "./CheckBar.tsx";
@@ -35,7 +37,9 @@ export function SequenceQuestion(props: QuestionViewProps) {
   return (
     <>
       <Arrange card={card} order={order} isOpen={isOpen} onOrder={take} />
-      {isFree ? null : (
+      {isFree ? (
+        <KeepOrder isShown={isOpen && cardState.status !== "answered"} onKeep={() => take(order)} />
+      ) : (
         <CheckBar
           status={text("play-kinds.sequence.lead")}
           isReady={isOpen}
@@ -45,6 +49,16 @@ export function SequenceQuestion(props: QuestionViewProps) {
       )}
     </>
   );
+}
+
+/** In a free attempt each move counts; an order that is wanted as it is has to be given too. */
+function KeepOrder({ isShown, onKeep }: { readonly isShown: boolean; readonly onKeep: () => void }) {
+  const text = useText();
+  return isShown ? (
+    <Button variant="quiet" className="self-start" onClick={onKeep}>
+      {text("play-kinds.sequence.keep")}
+    </Button>
+  ) : null;
 }
 
 type ArrangeProps = {
@@ -60,23 +74,12 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   const text = useText();
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const focus = useRef<Focus | null>(null);
+  const keepFocus = useMovedFocus(list);
   const [lifted, setLifted] = useState<{ readonly id: string; readonly from: readonly string[] } | null>(
     null,
   );
   const [said, setSaid] = useState("");
   const textOf = (id: string) => card.options.find((option) => option.option_id === id)?.text ?? "";
-
-  // A moved row may lose the focus with its place in the page.
-  useEffect(() => {
-    const wanted = focus.current;
-    focus.current = null;
-    if (wanted === null) return;
-    const row = [...(list.current?.children ?? [])].find(
-      (element) => element instanceof HTMLElement && element.dataset["row"] === wanted.id,
-    );
-    row?.querySelector<HTMLElement>(`[data-part=${wanted.part}]`)?.focus();
-  });
 
   const say = (next: readonly string[], id: string) =>
     setSaid(
@@ -89,7 +92,7 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   const move = (id: string, place: number, part: RowPart) => {
     const next = moveTo(order, id, place);
     if (next === order) return;
-    focus.current = { id, part };
+    keepFocus({ id, part });
     onOrder(next);
     say(next, id);
   };
@@ -108,9 +111,10 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
         text(isLifted ? "play-kinds.sequence.dropped" : "play-kinds.sequence.lifted", { entry: textOf(id) }),
       );
     } else if (event.key === "Escape" && isLifted) {
-      focus.current = { id, part: "handle" };
+      keepFocus({ id, part: "handle" });
       onOrder(lifted.from);
       setLifted(null);
+      setSaid(text("play-kinds.sequence.put_back", { entry: textOf(id) }));
     }
   };
   const renderRow = (id: string, place: number, refs?: RowRefs) => (
@@ -138,7 +142,15 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   };
   return (
     <>
-      <ol ref={list} className="grid gap-2.5">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves a button inside */}
+      <ol
+        ref={list}
+        className="grid gap-2.5"
+        onBlur={(event) => {
+          // A row is put down where it is when the focus leaves the list.
+          if (!event.currentTarget.contains(event.relatedTarget)) setLifted(null);
+        }}
+      >
         {isOpen ? (
           <Suspense fallback={<SequenceRows {...rows} />}>
             <SequenceDrag {...rows} />
@@ -153,6 +165,23 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
       <output className="sr-only">{said}</output>
     </>
   );
+}
+
+/** A moved row may lose the focus with its place in the page; the part that is named has it after the next render. */
+function useMovedFocus(list: RefObject<HTMLOListElement | null>): (wanted: Focus) => void {
+  const focus = useRef<Focus | null>(null);
+  useEffect(() => {
+    const wanted = focus.current;
+    focus.current = null;
+    if (wanted === null) return;
+    const row = [...(list.current?.children ?? [])].find(
+      (element) => element instanceof HTMLElement && element.dataset["row"] === wanted.id,
+    );
+    row?.querySelector<HTMLElement>(`[data-part=${wanted.part}]`)?.focus();
+  });
+  return (wanted) => {
+    focus.current = wanted;
+  };
 }
 
 function partOf(target: EventTarget): RowPart {

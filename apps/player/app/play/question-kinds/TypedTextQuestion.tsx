@@ -56,6 +56,7 @@ export function TypedTextQuestion(props: QuestionViewProps) {
         value={typed}
         onChange={(event) => {
           const { value } = event.target;
+          setIsRefused(false);
           onDraft({ text: value, answer: plain(value) === "" ? "" : value.trim() });
         }}
         aria-describedby={`${id}-hint`}

@@ -70,16 +70,7 @@ const BOX =
 
 function Slot({ letter, number, isHint, isNext, isOpen, onTakeBack }: SlotProps) {
   const text = useText();
-  if (letter === null) {
-    return (
-      <li
-        className={`${BOX} border-2 border-b-4 border-dashed bg-card ${isNext ? "border-primary bg-primary-soft" : "border-edge"}`}
-      >
-        <span className="sr-only">{text("play-kinds.tiles.empty", { number })}</span>
-      </li>
-    );
-  }
-  if (isHint) {
+  if (isHint && letter !== null) {
     return (
       <li className={`${BOX} border-2 border-b-4 border-action-edge bg-action text-on-action`}>
         <span className="sr-only">{text("play-kinds.tiles.hint", { number, letter })}</span>
@@ -88,14 +79,26 @@ function Slot({ letter, number, isHint, isNext, isOpen, onTakeBack }: SlotProps)
       </li>
     );
   }
+  const isEmpty = letter === null;
+  const look = isEmpty
+    ? `border-2 border-b-4 border-dashed bg-card ${isNext ? "border-primary bg-primary-soft" : "border-edge"}`
+    : "cc-key cc-key-primary cc-pop bg-primary-soft";
   return (
     <li>
+      {/* The same button with and without a letter: the focus stays where a letter was taken from. */}
       <button
         type="button"
-        aria-label={text("play-kinds.tiles.slot", { number, letter })}
-        aria-disabled={!isOpen || undefined}
-        onClick={onTakeBack}
-        className={`${BOX} cc-key cc-key-primary cc-pop bg-primary-soft`}
+        tabIndex={isEmpty ? -1 : undefined}
+        aria-label={
+          isEmpty
+            ? text("play-kinds.tiles.empty", { number })
+            : text("play-kinds.tiles.slot", { number, letter })
+        }
+        aria-disabled={isEmpty || !isOpen || undefined}
+        onClick={() => {
+          if (!isEmpty) onTakeBack();
+        }}
+        className={`${BOX} ${look}`}
       >
         <span aria-hidden="true">{letter}</span>
       </button>

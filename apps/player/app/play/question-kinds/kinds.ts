@@ -33,6 +33,14 @@ export const KIND_VIEWS: Readonly<Record<QuestionKind, KindView>> = {
   word_tiles: onDemand(tiles),
 };
 
+/** Kinds whose options are taken by the keys of their letters. */
+const KEYED: ReadonlySet<QuestionKind> = new Set(["single", "true_false", "multi_select", "matching"]);
+
+/** Whether letter and number keys take an option of such a question. */
+export function hasOptionKeys(kind: QuestionKind): boolean {
+  return KEYED.has(kind);
+}
+
 function onDemand(load: () => Loaded): KindView {
   return { View: lazy(load), preload: load };
 }

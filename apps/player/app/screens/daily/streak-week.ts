@@ -1,5 +1,5 @@
 type Days = {
-  readonly today: { readonly day: string; readonly attempt_id: string | null };
+  readonly today: { readonly day: string; readonly played: boolean };
   readonly streak_days: number;
   readonly past: readonly { readonly day: string }[];
 };
@@ -11,11 +11,11 @@ export function streakWeek({ today, streak_days: streak, past }: Days): readonly
   readonly day: string;
   readonly isFlown: boolean;
 }[] {
-  const isTodayFlown = today.attempt_id !== null;
-  const flownBefore = isTodayFlown ? streak - 1 : streak;
+  // Played counts, wherever: the attempt itself may belong to a day of another zone.
+  const flownBefore = today.played ? streak - 1 : streak;
   const before = past
     .slice(0, WEEK_DAYS - 1)
     .map(({ day }, back) => ({ day, isFlown: back < flownBefore }))
     .toReversed();
-  return [...before, { day: today.day, isFlown: isTodayFlown }];
+  return [...before, { day: today.day, isFlown: today.played }];
 }

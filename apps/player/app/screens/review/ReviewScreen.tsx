@@ -8,6 +8,7 @@ import { useParams } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { linksOf } from "../../mode-paths.ts";
+import { titleOfRun } from "../../play/run-title.ts";
 import { useApi } from "../../state/api.tsx";
 import { useBookmarkIds } from "../../study/study-queries.ts";
 import { CallView } from "../CallView.tsx";
@@ -46,7 +47,7 @@ export default function ReviewScreen() {
         lead={
           result === undefined
             ? undefined
-            : text("review.lead", { title: result.scope.title, percent: percent(result.percent) })
+            : text("review.lead", { title: titleOfRun(text, result), percent: percent(result.percent) })
         }
         back={<BackLink to={links.listTo} label={text(links.listLabel)} />}
       />

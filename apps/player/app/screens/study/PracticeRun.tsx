@@ -3,10 +3,9 @@ import type { playBookmarks } from "@crosscheck/contract/actions/study";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { BackLink } from "../modes/BackLink.tsx";
-import { ModeRun } from "../modes/ModeRun.tsx";
+import { ModeRun, roundOf } from "../modes/ModeRun.tsx";
 
 type Outcome =
   | { readonly ok: true; readonly data: OutputOf<typeof playBookmarks> }
@@ -24,12 +23,11 @@ type PracticeRunProps = {
 /** A practice run over the player's own questions; with nothing to practise it says so kindly. */
 export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRunProps) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [round, setRound] = useState(1);
-  const playAgain = async () => {
+  const { pathname, search, state } = useLocation();
+  const round = roundOf(state);
+  const playAgain = () => {
     // Without the finished run in its state the history entry opens a new one.
-    await navigate(`${pathname}${search}`, { replace: true });
-    setRound(round + 1);
+    void navigate(`${pathname}${search}`, { replace: true, state: { round: round + 1 } });
   };
   return (
     <ModeRun
@@ -37,7 +35,7 @@ export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRu
       title={title}
       queryKey={[...queryKey, round]}
       open={open}
-      onAgain={() => void playAgain()}
+      onAgain={playAgain}
       refusedAction={<BackLink to={back.to} label={back.label} />}
       insteadOf={{
         refused: "no_data",
