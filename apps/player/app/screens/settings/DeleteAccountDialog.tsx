@@ -32,6 +32,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     setIsWordMissing(!isTyped);
     if (isTyped && !remove.isPending) remove.mutate();
   };
+  const problem = typed.trim() === "" ? "refusals.fill_all_details" : "settings.delete.wrong_word";
   const refused = remove.data?.ok === false ? remove.data.refused : null;
 
   return (
@@ -56,7 +57,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       >
         <Field
           label={text("settings.delete.type", { word })}
-          error={isWordMissing ? text("settings.delete.wrong_word", { word }) : undefined}
+          error={isWordMissing ? text(problem, { word }) : undefined}
         >
           {(aria) => (
             <TextInput
