@@ -20,6 +20,8 @@ export type AttemptScope = {
   readonly topicNames: Readonly<Record<string, string>>;
   /** fun_and_learn: what it is about and how long it was read before the first question. */
   readonly passageId?: string;
+  /** Absent before migration 0012: 1. */
+  readonly passageVersion?: number;
   readonly readingSeconds?: number | null;
   /** daily_quiz: the player's local day, YYYY-MM-DD. */
   readonly day?: string;

@@ -91,6 +91,30 @@ describe("get_fun_n_learn_questions", () => {
     expect(reload.reading_seconds).toBe(view.reading_seconds);
   });
 
+  it("keeps the text it was opened with when the passage is written anew and retired", async () => {
+    const { call } = await app.signUp();
+    const fields = { fun_n_learn_id: passageIdOf("fun-and-learn", "fal-002") };
+    const { attempt_id, passage } = dataOf<View>(await call("get_fun_n_learn_questions", fields));
+    const passage_id = fields.fun_n_learn_id;
+    const { version, ...text } = await app.db
+      .selectFrom("passage_texts")
+      .selectAll()
+      .where("passage_id", "=", passage_id)
+      .where("language", "=", "en")
+      .executeTakeFirstOrThrow();
+    const anew = { ...text, version: version + 1, detail: "<p>Anew</p>" };
+    await app.db.insertInto("passage_texts").values(anew).execute();
+    const change = (changes: { version?: number; retired_at?: Date }) =>
+      app.db.updateTable("passages").set(changes).where("passage_id", "=", passage_id).execute();
+    await change({ version: version + 1 });
+    const other = await app.signUp();
+    const later = dataOf<View>(await other.call("get_fun_n_learn_questions", fields));
+    expect(later.passage?.detail).toBe("<p>Anew</p>");
+    await change({ retired_at: new Date(app.clock.nowMs()) });
+    expect(dataOf<View>(await call("get_attempt", { attempt_id })).passage).toEqual(passage);
+    expect((await call("start_reading", fields)).body.message).toBe("102");
+  });
+
   it("measures the reading by the server's clock", async () => {
     const { call } = await app.signUp();
     const started = await call("start_reading", QUIZ);

@@ -65,19 +65,21 @@ export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_quest
   const category = categories.find(({ id }) => id === passage?.categoryId);
   if (passage === undefined || category === undefined) return refuse("no_data");
   if (!(await mayPlay(call, [category]))) return refuse("category_locked");
-  const { passageId } = passage;
+  const { passageId, version: passageVersion } = passage;
   return await openQuiz(call, {
     mode: MODES.fun_and_learn,
     scopeKey: passageId,
     categoryId: category.id,
     subcategoryId: passage.subcategoryId,
     prepare: async () => {
-      const written = await listPassageItems(db, passageId, codes);
+      const [written, startedAtMs] = await Promise.all([
+        listPassageItems(db, passageId, codes),
+        findReadingStart(db, { playerId: caller.playerId, passageId }),
+      ]);
       const items = shuffle(written, createRandom(newSeed(ports.random)));
-      const startedAtMs = await findReadingStart(db, { playerId: caller.playerId, passageId });
       const seconds = startedAtMs === null ? null : Math.round((nowMs - startedAtMs) / 1_000);
       const readingSeconds = seconds !== null && seconds <= LONGEST_READING_SECONDS ? seconds : null;
-      const more = { category: category.slug, passageId, readingSeconds };
+      const more = { category: category.slug, passageId, passageVersion, readingSeconds };
       return items.length === 0 ? refuse("no_data") : { items, title: passage.title, more };
     },
   });

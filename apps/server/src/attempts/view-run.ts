@@ -1,22 +1,17 @@
-import { findPassage, type PassageRecord } from "../content/passage-queries.ts";
+import type { PassageRecord } from "../content/passage-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { itemRefs, toAttemptView, type AttemptView } from "./attempt-view.ts";
 import { readItems } from "./read-items.ts";
+import { readPassage } from "./read-passage.ts";
 import type { Run } from "./run.ts";
-
-/** Language a passage falls back to when it is not written in the language of its questions. */
-const BASE_LANGUAGE = "en";
 
 /** The attempt as its owner may see it now, with everything it shows. */
 export async function viewRun(db: Db, run: Run, nowMs: number): Promise<AttemptView> {
   const items = await readItems(db, itemRefs(run.paper.questions));
-  const { passageId } = run.scope;
-  const language = run.paper.questions[0]?.language ?? BASE_LANGUAGE;
-  const passage =
-    passageId === undefined ? undefined : await findPassage(db, passageId, [language, BASE_LANGUAGE]);
+  const passage = await readPassage(db, run);
   return {
     ...toAttemptView(run, items, nowMs),
-    passage: passage === undefined ? null : toPassageView(passage),
+    passage: passage && toPassageView(passage),
   };
 }
 

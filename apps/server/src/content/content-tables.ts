@@ -88,10 +88,13 @@ export type ContentTables = {
     readonly category_id: string;
     readonly subcategory_id: string | null;
     readonly position: number;
+    /** The version of its texts that new attempts get. */
+    readonly version: number;
     readonly retired_at: Date | null;
   };
   readonly passage_texts: {
     readonly passage_id: string;
+    readonly version: number;
     readonly language: string;
     readonly title: string;
     readonly detail: string;

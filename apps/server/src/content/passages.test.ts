@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from "../transport/security-headers.ts";
 import { importPack } from "./import-pack.ts";
 import { importPacks } from "./import-packs.ts";
 import { sanitisePassage } from "./passage-html.ts";
-import { listPassages } from "./passage-queries.ts";
+import { findPassage, findPassageVersion, listPassages } from "./passage-queries.ts";
 import { categoryIdOf, passageIdOf } from "./plan-import.ts";
 import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows, type SampleRow } from "./sample-pack.ts";
 
@@ -127,6 +127,43 @@ describe("the text of a passage", () => {
     const report = await importPack(db, pack.folder, { ...options, dryRun: true });
     expect(report.status).toBe("invalid");
     expect(report.problems.map(({ message }) => message)).toContainEqual(expect.stringContaining("lost"));
+  });
+
+  it("gets a version when it changes in any language, and keeps the old texts", async () => {
+    await using pack = await createSamplePack({
+      ...FILES,
+      "passages.en.jsonl": jsonLines([passage({ id: "passage-3", detail: "<p>One</p>" })]),
+      "questions.en.jsonl": jsonLines(sampleRows(1, 10, { passage: "passage-3" })),
+    });
+    const passageId = passageIdOf("sample", "passage-3");
+    const write = async (language: string, detail: string) => {
+      const text = jsonLines([passage({ id: "passage-3", detail: `<p>${detail}</p>` })]);
+      await pack.write({ [`passages.${language}.jsonl`]: text });
+      expect(await importPack(db, pack.folder, options)).toMatchObject({ status: "imported" });
+      const { version } = (await findPassage(db, passageId, ["en"])) ?? {};
+      return version;
+    };
+    expect(await write("en", "One")).toBe(1);
+    expect(await write("ar", "واحد")).toBe(2);
+    const questions = jsonLines(sampleRows(1, 10, { passage: "passage-3", reference: "Other" }));
+    await pack.write({ "questions.en.jsonl": questions });
+    expect(await write("ar", "واحد")).toBe(2);
+    expect(await write("en", "Two")).toBe(3);
+    await pack.write({
+      "passages.en.jsonl": jsonLines([passage({ detail: "<p>Other</p>" })]),
+      "questions.en.jsonl": jsonLines(sampleRows(1, 10, { passage: "passage-1" })),
+    });
+    await pack.remove("passages.ar.jsonl");
+    await importPack(db, pack.folder, options);
+    expect(await findPassage(db, passageId, ["en"])).toBeUndefined();
+    const read = async (version: number, language: string) =>
+      (await findPassageVersion(db, { passageId, version }, [language]))?.detail;
+    expect([await read(1, "en"), await read(2, "en"), await read(3, "en")]).toEqual([
+      "<p>One</p>",
+      "<p>One</p>",
+      "<p>Two</p>",
+    ]);
+    expect([await read(1, "ar"), await read(3, "ar")]).toEqual([undefined, "<p>واحد</p>"]);
   });
 
   it("goes when it leaves its pack, and comes back with it", async () => {
