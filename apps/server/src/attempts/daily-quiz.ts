@@ -24,6 +24,7 @@ import { listCurrentItems } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import { itemIdOf } from "../content/plan-import.ts";
 import type { Handler } from "../handle.ts";
+import { noteZone } from "../players/player-queries.ts";
 import { toInstant } from "./attempt-view.ts";
 import { dayKeyOf, hasOpenedDay, listDayRuns, type DayRun } from "./daily-queries.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
@@ -90,6 +91,7 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
   const [runs, archived] = await Promise.all([
     listSettledRuns(call, MODES.daily_quiz.id, MOST_DAYS),
     listDayRuns(db, { playerId, mode: MODES.daily_archive.id, limit: MOST_DAYS }),
+    noteZone(db, { playerId, zone }),
   ]);
   const finished = [...runs, ...archived].filter((run) => run.isFinished);
   const own = runs.find((run) => run.day === today);

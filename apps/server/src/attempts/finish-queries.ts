@@ -6,14 +6,15 @@ import type { SubjectTally } from "./tally-subjects.ts";
 /** What a finish writes, computed by the rules. */
 export type Closing = {
   readonly run: Run;
+  /** When the run ended. */
   readonly at: Date;
+  /** When its coins are booked: later than `at` for a run whose time was over before somebody looked. */
+  readonly bookedAt: Date;
   /** Added to the player's score. */
   readonly score: number;
   readonly percent: number;
   readonly won: boolean;
   readonly streak: { readonly days: number; readonly lastDay: string | null };
-  /** UTC day, YYYY-MM-DD, for the daily cap. */
-  readonly day: string;
   readonly reward: { readonly coins: number; readonly dailyCap: number; readonly idempotencyKey: string };
   /** Items of the paper in its order, with the author's option id that was chosen in time. */
   readonly items: readonly {
@@ -31,6 +32,8 @@ export type Closed = {
   readonly allTimeScore: number;
   readonly referredBy: string | null;
   readonly isReferralPaid: boolean;
+  /** The player's coins before any are booked here. */
+  readonly coins: number;
   /** Coins that may be booked: nothing for a win that was paid before or beyond the daily cap. */
   readonly grantedCoins: number;
   /** Highest level passed before this run; 0 when none. */
@@ -67,6 +70,7 @@ export async function closeAttempt(db: Db, closing: Closing): Promise<Closed | u
     select (select count(*)::int from first) as "firstAttempts", player.all_time_score as "allTimeScore",
       player.referred_by as "referredBy", player.referral_paid_at is not null as "isReferralPaid",
       coalesce((select granted from reward), 0) as "grantedCoins",
+      coalesce((select coins from coin_accounts where player_id = ${run.playerId}), 0) as coins,
       (select best_percent from progress) as "bestPercent",
       coalesce((select max(level) from level_progress where player_id = ${run.playerId}
         and category_id = ${run.categoryId} and place_id = ${placeId}::uuid and passed_at is not null), 0)
@@ -138,8 +142,9 @@ function moveLevel({ run, at, percent, won }: Closing): RawBuilder<unknown> {
       returning best_percent`;
 }
 
-/** A row of another day starts again; `granted` is what fits under the cap. */
-function grantReward({ run, day, reward }: Closing): RawBuilder<unknown> {
+/** Per UTC day of the booking. A row of another day starts again; `granted` is what fits under the cap. */
+function grantReward({ run, bookedAt, reward }: Closing): RawBuilder<unknown> {
+  const day = bookedAt.toISOString().slice(0, 10);
   const cap = sql`${reward.dailyCap}::bigint`;
   return sql`
       insert into coin_day_totals as total (player_id, source, day, coins, granted)

@@ -1,5 +1,7 @@
 import { isRefusal } from "@crosscheck/contract";
 import { unlockedLevel } from "@crosscheck/rules/attempts/levels";
+import { GRACE_MS } from "@crosscheck/rules/attempts/clock";
+import { dayIn } from "@crosscheck/rules/attempts/local-day";
 import { markPaper, type RunMarks } from "@crosscheck/rules/attempts/marking";
 import { coinsFor, isWon, scoreFor } from "@crosscheck/rules/attempts/reward";
 import { nextStreak } from "@crosscheck/rules/attempts/streak";
@@ -16,8 +18,6 @@ import { toScopeView } from "./attempt-view.ts";
 import { tallySubjects } from "./tally-subjects.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
-const MS_PER_DAY = 86_400_000;
-
 type FinishContext = Pick<CallContext, "db" | "settings" | "nowMs">;
 type FinishedRun = Run & { readonly outcome: AttemptOutcome };
 
@@ -31,7 +31,7 @@ export async function finishRun(context: FinishContext, run: Run): Promise<Finis
     if (read.outcome !== null) return { ...read, outcome: read.outcome };
     const outcome = await inTransaction(context.db, (tx) => closeRun(tx, context, read));
     if (outcome === undefined) return "lost race";
-    return { ...read, finishedAtMs: context.nowMs, coins: outcome.coins, outcome };
+    return { ...read, finishedAtMs: Date.parse(outcome.finished_at), coins: outcome.coins, outcome };
   });
 }
 
@@ -47,13 +47,13 @@ async function closeRun(
   { settings, nowMs }: FinishContext,
   run: Run,
 ): Promise<AttemptOutcome | undefined> {
-  const at = new Date(nowMs);
   const clock = clockOf(run, nowMs);
   const marks = markPaper(run.paper.questions, countingAnswers(clock), run.rules.marking);
-  const closing = toClosing(run, marks, at);
+  const closing = toClosing(run, marks, nowMs);
   const closed = await closeAttempt(tx, closing);
   if (closed === undefined) return undefined;
 
+  const { at, bookedAt } = closing;
   const paid = await payReward(tx, closing, closed);
   const outcome: AttemptOutcome = {
     ...toResult(run, marks, closing),
@@ -66,34 +66,33 @@ async function closeRun(
     level: toLevelResult(run, closing, closed),
   };
   await insertResult(tx, { playerId: run.playerId, at, outcome });
-  const isAnswered = marks.correct + marks.wrong > 0;
-  if (run.rules.ranked && isAnswered && closed.referredBy !== null && !closed.isReferralPaid) {
+  if (run.rules.ranked && isAnswered(marks) && closed.referredBy !== null && !closed.isReferralPaid) {
     await rewardFriendCodeOwner(tx, {
       newcomerId: run.playerId,
       ownerId: closed.referredBy,
       amountCoins: settings.friendCodeOwnerCoins,
-      at,
+      at: bookedAt,
     });
   }
   return outcome;
 }
 
-function toClosing(run: Run, marks: RunMarks, at: Date): Closing {
+function toClosing(run: Run, marks: RunMarks, nowMs: number): Closing {
   const { rules } = run;
-  const answers = countingAnswers(clockOf(run, at.getTime()));
-  const streak = nextStreak(
-    { days: run.streakDays, lastDay: run.streakDay },
-    { today: dayOf(at.getTime()), yesterday: dayOf(at.getTime() - MS_PER_DAY) },
-  );
+  const clock = clockOf(run, nowMs);
+  // Whoever ends it late changes nothing; a millisecond beyond the grace, so that the clock says it is over.
+  const endedAtMs = clock.isOver ? Math.min(nowMs, clock.endsAtMs + GRACE_MS + 1) : nowMs;
+  const answers = countingAnswers(clock);
+  const streak = { days: run.streakDays, lastDay: run.streakDay };
   const cause = rules.paid === "first_win" ? `${rules.id}:${run.scopeKey}` : run.attemptId;
   return {
     run,
-    at,
+    at: new Date(endedAtMs),
+    bookedAt: new Date(nowMs),
     score: scoreFor(rules, marks.marks),
     percent: marks.percent,
     won: isWon(rules, marks.percent),
-    streak,
-    day: dayOf(at.getTime()),
+    streak: isAnswered(marks) ? nextStreak(streak, dayIn(run.zone ?? "UTC", endedAtMs)) : streak,
     reward: {
       coins: coinsFor(rules, marks.percent),
       dailyCap: rules.reward?.dailyCap ?? 0,
@@ -105,23 +104,27 @@ function toClosing(run: Run, marks: RunMarks, at: Date): Closing {
       const isCorrect = marks.verdicts[index] === "correct";
       return { itemId: question.itemId, version: question.version, optionId: chosen, isCorrect };
     }),
-    tallies: tallySubjects(run, marks.verdicts, at.getTime()),
+    tallies: tallySubjects(run, marks.verdicts, endedAtMs),
   };
+}
+
+function isAnswered({ correct, wrong }: RunMarks): boolean {
+  return correct + wrong > 0;
 }
 
 async function payReward(
   tx: Db,
-  { run, reward, at }: Closing,
-  { grantedCoins }: Closed,
+  { run, reward, bookedAt }: Closing,
+  { grantedCoins, coins }: Closed,
 ): Promise<{ readonly coins: number; readonly balance: number }> {
-  if (grantedCoins === 0) return { coins: 0, balance: run.coins };
+  if (grantedCoins === 0) return { coins: 0, balance: coins };
   const booked = await bookCoins(tx, {
     playerId: run.playerId,
     reason: "quiz_reward",
     amountCoins: grantedCoins,
     reference: run.attemptId,
     idempotencyKey: reward.idempotencyKey,
-    at,
+    at: bookedAt,
   });
   if (isRefusal(booked)) throw new Error("income was refused");
   return { coins: booked.booked ? grantedCoins : 0, balance: booked.balance };
@@ -166,9 +169,4 @@ function toLevelResult(run: Run, { won }: Closing, closed: Closed): AttemptOutco
     max_level: maxLevel,
     best_percent: closed.bestPercent,
   };
-}
-
-/** UTC day as YYYY-MM-DD. */
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -297,6 +297,7 @@ describe("finish_attempt", () => {
     const [newcomer, place] = [await newPlayer({ referredBy: owner }), await newPlace()];
     for (let round = 0; round < 2; round += 1) {
       const view = await openLevel(newcomer, place);
+      await play(newcomer, view, 1);
       await call("finish_attempt", newcomer, { attempt_id: view.attempt_id });
     }
     const account = await db

@@ -106,11 +106,11 @@ const write = { playerId: PLAYER, attemptId: ATTEMPT, revision: 0, number: 9, at
 const closing = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
   run: { ...run, rules: MODES.quiz_zone, revision: 99 },
   at,
+  bookedAt: at,
   score: 4,
   percent: 50,
   won: true,
   streak: { days: 1, lastDay: "2026-06-01" },
-  day: "2026-06-01",
   reward: { coins: 5, dailyCap: 100, idempotencyKey: "k" },
   items: [{ itemId: ITEM, version: 1, optionId: "a", isCorrect: true }],
   tallies: [{ category: "c", answered: 1, correct: 1, timed: 1, answerMs: 9_000 }],

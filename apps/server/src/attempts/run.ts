@@ -43,6 +43,8 @@ export type Run = {
   readonly coins: number;
   readonly streakDays: number;
   readonly streakDay: string | null;
+  /** The player's time zone as last told; null: UTC. */
+  readonly zone: string | null;
   /** Present once finished. */
   readonly outcome: AttemptOutcome | null;
 };

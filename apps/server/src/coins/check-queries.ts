@@ -47,11 +47,14 @@ export function checkEntryChains(db: Db): Promise<CheckReport> {
 export function checkDayTotals(db: Db): Promise<CheckReport> {
   return report(
     db,
-    sql`select case when total.coins <> coalesce(sum(result.coins_earned), 0)
-      then format('player %s got %s coins of %s on %s, the results say %s', total.player_id, total.coins, source, day,
-        coalesce(sum(result.coins_earned), 0)) end as breach
-    from coin_day_totals total left join attempt_results result on result.player_id = total.player_id
-      and result.mode = total.source and (result.finished_at at time zone 'utc')::date = total.day
+    sql`select case when total.coins <> coalesce(sum(entry.player_coins), 0)
+      then format('player %s got %s coins of %s on %s, the entries say %s', total.player_id, total.coins, source, day,
+        coalesce(sum(entry.player_coins), 0)) end as breach
+    from coin_day_totals total left join (
+      attempt_results result join coin_entries entry on entry.player_id = result.player_id
+        and entry.reference = result.attempt_id::text and entry.reason = 'quiz_reward'
+    ) on result.player_id = total.player_id and result.mode = total.source
+      and (entry.booked_at at time zone 'utc')::date = total.day
     group by total.player_id, source, day, total.coins`,
   );
 }

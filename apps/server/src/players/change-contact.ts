@@ -22,15 +22,21 @@ export type ContactOfPlayer = {
 
 type Call = Pick<CallContext, "db" | "ports" | "settings" | "nowMs">;
 
-/** Sends a code to a new address, in the player's language; it counts when the code comes back. */
+/** Takes one of the codes that may be sent to an address; null when it may. */
+export async function claimContactCode(
+  { db, ports, nowMs }: Call,
+  address: string,
+): Promise<Refusal<"too_many_requests"> | null> {
+  const isClaimed = await claimSend(db, sendKey(ports, address), nowMs);
+  return isClaimed ? null : refuse("too_many_requests", { retryAfterSeconds: SEND_WAIT_SECONDS });
+}
+
+/** Sends a claimed code to a new address, in the player's language; it counts when the code comes back. */
 export async function startContactChange(
   call: Call,
   contact: ContactOfPlayer & { readonly language: string | null },
-): Promise<Refusal<"too_many_requests"> | null> {
+): Promise<void> {
   const { db, ports, settings, nowMs } = call;
-  if (!(await claimSend(db, sendKey(ports, contact.address), nowMs))) {
-    return refuse("too_many_requests", { retryAfterSeconds: SEND_WAIT_SECONDS });
-  }
   const code = makeCode(ports.random);
   const { playerId, kind, address } = contact;
   await storeContactChange(db, {
@@ -45,7 +51,6 @@ export async function startContactChange(
   const messages = messagesIn(contact.language);
   if (kind === "email") await ports.mail.send({ to: address, ...messages.codeMail(settings.appName, code) });
   else await ports.sms.send({ to: address, text: messages.codeSms(settings.appName, code) });
-  return null;
 }
 
 /** Checks the code of a change that waits; the address it proves, or why not. */

@@ -10,7 +10,7 @@ import { findOwnUser } from "./own-user.ts";
 import { changeProfile, listIdentities, lockPlayer } from "./player-queries.ts";
 
 export const handleConfirmContact: Handler<Actions["confirm_contact"]> = async (call) => {
-  const { db, caller, settings, input } = call;
+  const { db, caller, settings, input, nowMs } = call;
   if (settings.demoMode) return refuse("demo_not_allowed");
   const { playerId } = caller;
   const address = await checkContactCode(call, { playerId, kind: input.kind, code: input.code });
@@ -18,7 +18,7 @@ export const handleConfirmContact: Handler<Actions["confirm_contact"]> = async (
 
   const refused = await inTransaction(db, (tx) => applyContact(tx, { playerId, kind: input.kind, address }));
   if (refused) return refused;
-  const user = await findOwnUser(db, playerId);
+  const user = await findOwnUser(db, playerId, nowMs);
   return user === null ? refuse("not_signed_in") : { data: user, message: "profile_updated" };
 };
 

@@ -16,6 +16,18 @@ export type PlayerRecord = {
   readonly createdAt: Date;
 };
 
+/** A player with what other tables say about them. */
+export type OwnRecord = PlayerRecord & {
+  readonly coins: number;
+  /** Last day of the streak. */
+  readonly streakDay: string | null;
+  readonly zone: string | null;
+  /** Code of the friend who invited them, while that friend is here. */
+  readonly friendsCode: string | null;
+  /** Subject of the newest identity. */
+  readonly subject: string | null;
+};
+
 export type IdentityKey = { readonly issuer: string; readonly subject: string };
 
 const COLUMNS = [
@@ -42,6 +54,67 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerRecord
     .where("player_id", "=", playerId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+/** A player that is not deleted, with coins, friend and identity, in one statement. */
+export async function findOwnRecord(db: Db, playerId: string): Promise<OwnRecord | undefined> {
+  const row = await db
+    .selectFrom("players")
+    .select([...COLUMNS, "streak_day as streakDay", "zone"])
+    .select((of) => [
+      of
+        .selectFrom("coin_accounts")
+        .select("coins")
+        .whereRef("coin_accounts.player_id", "=", "players.player_id")
+        .as("coins"),
+      of
+        .selectFrom("players as friend")
+        .select("friend.refer_code")
+        .whereRef("friend.player_id", "=", "players.referred_by")
+        .where("friend.deleted_at", "is", null)
+        .as("friendsCode"),
+      of
+        .selectFrom("identity_links")
+        .select("subject")
+        .whereRef("identity_links.player_id", "=", "players.player_id")
+        .orderBy("identity_links.created_at", "desc")
+        .orderBy("subject")
+        .limit(1)
+        .as("subject"),
+    ])
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, coins: row.coins ?? 0 };
+}
+
+/** Coins and score of a player; zeros without one. */
+export async function findCoinScore(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly coins: number; readonly score: number }> {
+  const row = await db
+    .selectFrom("players")
+    .leftJoin("coin_accounts", "coin_accounts.player_id", "players.player_id")
+    .select(["coins", "all_time_score"])
+    .where("players.player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return { coins: row?.coins ?? 0, score: row?.all_time_score ?? 0 };
+}
+
+/** Remembers a player's time zone. */
+export async function noteZone(
+  db: Db,
+  { playerId, zone }: { readonly playerId: string; readonly zone: string },
+): Promise<void> {
+  await db
+    .updateTable("players")
+    .set({ zone })
+    .where("player_id", "=", playerId)
+    .where("zone", "is distinct from", zone)
+    .where("deleted_at", "is", null)
+    .execute();
 }
 
 /** Like findPlayer, and nobody else changes the row until the caller's transaction ends. */
@@ -86,16 +159,6 @@ export async function findPlayerIdByReferCode(db: Db, referCode: string): Promis
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row?.player_id;
-}
-
-export async function findReferCode(db: Db, playerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("players")
-    .select("refer_code")
-    .where("player_id", "=", playerId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.refer_code;
 }
 
 export type NewPlayer = Omit<

@@ -133,6 +133,20 @@ describe("update_profile", () => {
     expect(messages).toEqual(["106", "106", "106", "210"]);
   });
 
+  it("changes nothing when the limit of one of two addresses is reached", async () => {
+    const player = await newPhonePlayer();
+    const mobile = "+201025550014";
+    const before = await call("get_user_by_id", player.api);
+    for (let round = 0; round < 3; round += 1) await call("update_profile", player.api, { mobile });
+    const mails = identity.mails.length;
+    const wish = { name: "New", web_language: "ar", email: "both@example.com", mobile };
+    expect((await call("update_profile", player.api, wish)).message).toBe("210");
+    expect((await call("get_user_by_id", player.api)).data).toEqual(before.data);
+    expect(identity.mails).toHaveLength(mails);
+    const later = await call("update_profile", player.api, { name: "Newer" });
+    expect(later.data["pending"]).toEqual({ email: null, mobile });
+  });
+
   it("moves the sign-in of a player by phone to the new number", async () => {
     const player = await newPhonePlayer();
     await call("update_profile", player.api, { mobile: "+201025550005" });

@@ -1,6 +1,6 @@
 import type { Actions } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
-import { findCoinScore } from "./get-user-coin-score.ts";
+import { findCoinScore } from "./player-queries.ts";
 
 /** Answers the truth; a number that contradicts it is counted and changes nothing (contract §3.6). */
 export const handleSetUserCoinScore: Handler<Actions["set_user_coin_score"]> = async (call) => {

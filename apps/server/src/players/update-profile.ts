@@ -3,7 +3,12 @@ import { toMobileNumber } from "../identity/phone-number.ts";
 import type { Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { listLanguages } from "../settings/setting-queries.ts";
-import { isEmailTaken, startContactChange, type ContactOfPlayer } from "./change-contact.ts";
+import {
+  claimContactCode,
+  isEmailTaken,
+  startContactChange,
+  type ContactOfPlayer,
+} from "./change-contact.ts";
 import { listPendingAddresses } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
 import { toPlayerName } from "./player-name.ts";
@@ -16,7 +21,7 @@ type Change = {
   readonly contacts: readonly ContactOfPlayer[];
 };
 
-/** All fields are checked before any changes; new addresses wait for their code (confirm_contact). */
+/** All fields and limits are checked before any changes; new addresses wait for their code (confirm_contact). */
 export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (call) => {
   const { db, caller, settings, nowMs } = call;
   if (settings.demoMode) return refuse("demo_not_allowed");
@@ -25,13 +30,14 @@ export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (ca
   const change = await checkChange(db, player, call.input);
   if (isRefusal(change)) return change;
 
-  const language = change.webLanguage ?? player.webLanguage;
-  for (const contact of change.contacts) {
-    const refused = await startContactChange(call, { ...contact, language });
+  for (const { address } of change.contacts) {
+    const refused = await claimContactCode(call, address);
     if (refused) return refused;
   }
   await changeProfile(db, player.playerId, change);
-  const user = await findOwnUser(db, player.playerId);
+  const language = change.webLanguage ?? player.webLanguage;
+  for (const contact of change.contacts) await startContactChange(call, { ...contact, language });
+  const user = await findOwnUser(db, player.playerId, nowMs);
   if (user === null) return refuse("not_signed_in");
   return {
     data: { ...user, pending: await findPending(db, player.playerId, nowMs) },

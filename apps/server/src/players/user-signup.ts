@@ -14,21 +14,21 @@ type Session = { readonly playerId: string; readonly token: string };
 
 /** Exchanges a proof for an api_token. Whatever happens at the same time, one identity becomes one player. */
 export const handleUserSignup: Handler<Actions["user_signup"]> = async (call) => {
-  const { db, proof, input } = call;
+  const { proof, input } = call;
   if (input.firebase_id !== proof.subject) return refuse("proof_not_valid");
 
   const known = await signInKnown(call);
-  if (known !== null) return isRefusal(known) ? known : await toAnswer(db, known, "signed_in");
+  if (known !== null) return isRefusal(known) ? known : await toAnswer(call, known, "signed_in");
   if (proof.type === "email" && !proof.emailVerified) return refuse("verify_email_first");
 
   const registered = await register(call);
   if (registered !== "known") {
-    return isRefusal(registered) ? registered : await toAnswer(db, registered, "registered");
+    return isRefusal(registered) ? registered : await toAnswer(call, registered, "registered");
   }
   const winner = await signInKnown(call);
   // The identity was there a moment ago; an account deleted since then needs a new proof.
   if (winner === null) return refuse("proof_not_valid");
-  return isRefusal(winner) ? winner : await toAnswer(db, winner, "signed_in");
+  return isRefusal(winner) ? winner : await toAnswer(call, winner, "signed_in");
 };
 
 /** Signs the player of this identity in; null when there is none. */
@@ -80,11 +80,11 @@ function toSession({ client, input, nowMs }: Signup, playerId: string) {
 }
 
 async function toAnswer<Message extends "registered" | "signed_in">(
-  db: Db,
+  { db, nowMs }: Signup,
   session: Session,
   message: Message,
 ) {
-  const user = await findOwnUser(db, session.playerId);
+  const user = await findOwnUser(db, session.playerId, nowMs);
   if (user === null) return refuse("proof_not_valid");
   return { data: { ...user, api_token: session.token }, message };
 }

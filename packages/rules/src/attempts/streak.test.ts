@@ -1,13 +1,28 @@
 import { expect, it } from "vitest";
-import { nextStreak } from "./streak.ts";
+import { currentStreak, nextStreak } from "./streak.ts";
 
-const today = { today: "2026-03-01", yesterday: "2026-02-28" };
+const DAY = "2026-03-01";
 
 it.each([
   ["the first quiz ever", 0, null, 1],
   ["the second quiz of the day", 4, "2026-03-01", 4],
   ["the day after", 4, "2026-02-28", 5],
   ["a day missed", 4, "2026-02-27", 1],
-])("%s", (_case, days, lastDay, expected) => {
-  expect(nextStreak({ days, lastDay }, today)).toEqual({ days: expected, lastDay: today.today });
+])("a quiz moves the streak on: %s", (_case, days, lastDay, expected) => {
+  expect(nextStreak({ days, lastDay }, DAY)).toEqual({ days: expected, lastDay: DAY });
+});
+
+it("a quiz of an earlier day, booked late or in a zone further west, leaves the streak alone", () => {
+  const streak = { days: 4, lastDay: "2026-03-02" };
+  expect(nextStreak(streak, DAY)).toEqual(streak);
+});
+
+it.each([
+  ["none yet", 0, null, 0],
+  ["played today", 4, "2026-03-01", 4],
+  ["played yesterday, today is open", 4, "2026-02-28", 4],
+  ["a day missed", 4, "2026-02-27", 0],
+  ["played on a later day in a zone further east", 4, "2026-03-02", 4],
+])("the streak shown: %s", (_case, days, lastDay, expected) => {
+  expect(currentStreak({ days, lastDay }, DAY)).toBe(expected);
 });

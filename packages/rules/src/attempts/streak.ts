@@ -1,11 +1,16 @@
-/** Days in a row with a finished quiz; days are YYYY-MM-DD. */
-export type Streak = { readonly days: number; readonly lastDay: string | null };
+import { addDays, type Day } from "./local-day.ts";
 
-/** The streak after a quiz finished today; a second one on the same day changes nothing. */
-export function nextStreak(
-  streak: Streak,
-  { today, yesterday }: { readonly today: string; readonly yesterday: string },
-): Streak {
-  if (streak.lastDay === today) return streak;
-  return { days: streak.lastDay === yesterday ? streak.days + 1 : 1, lastDay: today };
+/** Days in a row with a finished quiz: how many, and the last of them in the player's zone. */
+export type Streak = { readonly days: number; readonly lastDay: Day | null };
+
+/** The streak after a quiz finished on a day; one of a day that is reckoned with already changes nothing. */
+export function nextStreak(streak: Streak, day: Day): Streak {
+  const { days, lastDay } = streak;
+  if (lastDay !== null && lastDay >= day) return streak;
+  return { days: lastDay === addDays(day, -1) ? days + 1 : 1, lastDay: day };
+}
+
+/** Days of a streak that goes on today: 0 once a day was missed. */
+export function currentStreak({ days, lastDay }: Streak, today: Day): number {
+  return lastDay !== null && lastDay >= addDays(today, -1) ? days : 0;
 }
