@@ -1,10 +1,11 @@
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { DAILY_ATTEMPTS } from "./attempt-budget.ts";
+import { DAILY_QUESTIONS } from "./attempt-budget.ts";
 
 const app = await createTestApp();
 const LEVEL = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
+const QUESTIONS = 10;
 const HOUR_MS = 3_600_000;
 
 /** Copies the player's only attempt into finished ones, opened a second apart and ending an hour ago. */
@@ -20,10 +21,10 @@ async function openedBefore(playerId: string, count: number): Promise<void> {
   }
 }
 
-it("lets a player open so many attempts a day, and says when the next one may be opened", async () => {
+it("lets a player open so many questions a day, and says when the next ones may be opened", async () => {
   const player = await app.signUp();
   await player.call("get_questions_by_level", LEVEL);
-  await openedBefore(player.playerId, DAILY_ATTEMPTS - 2);
+  await openedBefore(player.playerId, DAILY_QUESTIONS / QUESTIONS - 2);
   const last = await player.call("get_questions_by_level", {
     ...LEVEL,
     subcategory: "licensing-and-organisation",
@@ -43,4 +44,15 @@ it("lets a player open so many attempts a day, and says when the next one may be
   expect((await player.call("get_questions_by_level", other)).status).toBe(429);
   app.clock.advanceMs(1_000);
   expect((await player.call("get_questions_by_level", other)).body.error).toBe(false);
+});
+
+it("counts the questions of a paper, not papers", async () => {
+  const player = await app.signUp();
+  await player.call("get_questions_by_level", LEVEL);
+  await openedBefore(player.playerId, DAILY_QUESTIONS / QUESTIONS - 5);
+  const challenge = { category_slug: "air-law", minutes: 10 };
+  const open = (limit: number) => player.call("get_questions_for_self_challenge", { ...challenge, limit });
+  expect((await open(50)).body.message).toBe("210");
+  expect((await open(40)).body.error).toBe(false);
+  expect((await player.call("get_questions_by_type", { type: 2 })).body.message).toBe("210");
 });

@@ -141,6 +141,7 @@ async function openDay(call: DayCall, mode: ModeDefinition, { day, zone }: Playe
     scopeKey: dayKeyOf(day),
     categoryId: null,
     subcategoryId: null,
+    isFixed: true,
     prepare: async () => {
       const { dailyPapers } = await currentCatalogue(call.db, call.nowMs);
       const paper = paperOfDay(day, dailyPapers);

@@ -1,5 +1,6 @@
 import type { Item } from "@crosscheck/rules/questions/item";
 import { bookCoins, openCoinAccount } from "../coins/ledger.ts";
+import { forgetCatalogue } from "../content/catalogue.ts";
 import type { Clock, Random } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 
@@ -49,6 +50,7 @@ export function createMakers(db: Db, { clock, random }: { clock: Clock; random: 
         await insertItem(db, { itemId: random.uuid(), categoryId, subcategoryId, level, position, kind });
       }
     }
+    forgetCatalogue(db);
     return { category: slug, subcategory: "part", categoryId, subcategoryId };
   };
   return { newPlayer, newPlace };

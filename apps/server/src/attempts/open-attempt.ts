@@ -1,14 +1,14 @@
+import { refuse, type Refusal } from "@crosscheck/contract";
 import { buildPaper, type PaperPart } from "@crosscheck/rules/attempts/build-paper";
 import { frameRun } from "@crosscheck/rules/attempts/clock";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
-import { refuse, type Refusal } from "@crosscheck/contract";
-import type { CallContext } from "../handle.ts";
-import type { Db } from "../postgres/database.ts";
 import type { Random } from "../ports/ports.ts";
 import { newSeed } from "../ports/random.ts";
+import type { Db } from "../postgres/database.ts";
+import { budgetFor, budgetWait } from "./attempt-budget.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
-import { settleRun } from "./finish-run.ts";
-import { findOpenRun, insertAttempt, type RunPlace } from "./run-queries.ts";
+import { insertAttempt } from "./opening-queries.ts";
+import { findOpenRun } from "./run-queries.ts";
 import type { Run } from "./run.ts";
 
 export type Opening = {
@@ -26,14 +26,14 @@ export type Opening = {
 };
 
 /**
- * Opens an attempt: the paper is drawn and stored, then read back. When another call was faster, its attempt is
- * answered. May be called inside the caller's transaction; it is one insert and one read. Refuses an empty paper.
+ * Opens an attempt: the paper is drawn and stored in one statement. When another call was faster, its attempt is answered.
+ * Refuses an empty paper and one beyond the day's budget.
  */
 export async function openAttempt(
   tx: Db,
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
   opening: Opening,
-): Promise<Run | Refusal<"no_data">> {
+): Promise<Run | Refusal<"no_data" | "too_many_requests">> {
   const { playerId, mode, scopeKey, closesAtMs } = opening;
   const seeds = { choices: newSeed(random), ids: newSeed(random) };
   const parts = opening.parts.map((part) => ({
@@ -41,9 +41,10 @@ export async function openAttempt(
     items: part.items.filter((item) => mode.kinds.includes(item.kind)),
   }));
   const paper = buildPaper(parts, seeds);
-  if (paper.questions.length === 0) return refuse("no_data");
-  const frame = frameRun(mode, { questionCount: paper.questions.length, openedAtMs: nowMs });
-  await insertAttempt(tx, {
+  const questionCount = paper.questions.length;
+  if (questionCount === 0) return refuse("no_data");
+  const budget = budgetFor(playerId, questionCount, nowMs);
+  const attempt = {
     playerId,
     attemptId: random.uuid(),
     scopeKey,
@@ -53,21 +54,16 @@ export async function openAttempt(
     rules: mode,
     paper,
     openedAt: new Date(nowMs),
-    expiresAt: new Date(frame.expiresAtMs),
+    expiresAt: new Date(frameRun(mode, { questionCount, openedAtMs: nowMs }).expiresAtMs),
     closesAt: closesAtMs === null ? null : new Date(closesAtMs),
-  });
-  const run = await findOpenRun(tx, { playerId, mode: mode.id, scopeKey });
-  // Somebody else's call opened it, and a third one finished it in between: the player has nothing open.
-  return run ?? refuse("no_data");
-}
-
-/** The open attempt of this place, if its time is not over; one whose time is over is finished on the way. */
-export async function resumeAttempt(
-  context: Pick<CallContext, "db" | "settings" | "nowMs">,
-  place: RunPlace,
-): Promise<Run | null> {
-  const open = await findOpenRun(context.db, place);
-  if (open === undefined) return null;
-  const settled = await settleRun(context, open);
-  return settled.finishedAtMs === null ? settled : null;
+  };
+  const run =
+    (await insertAttempt(tx, attempt, budget)) ??
+    (await findOpenRun(tx, { playerId, mode: mode.id, scopeKey }));
+  if (run !== undefined) return run;
+  const waitSeconds = await budgetWait(tx, budget, nowMs);
+  // Else somebody else's call opened it, and a third one finished it in between: the player has nothing open.
+  return waitSeconds === null
+    ? refuse("no_data")
+    : refuse("too_many_requests", { retryAfterSeconds: waitSeconds });
 }

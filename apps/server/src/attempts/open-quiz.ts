@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
+import { isRefusal, refuse, type Refusal, type RefusalName } from "@crosscheck/contract";
 import type { PaperPart } from "@crosscheck/rules/attempts/build-paper";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Item } from "@crosscheck/rules/questions/item";
@@ -6,12 +6,13 @@ import { contentLanguage, type ContentLanguage } from "../categories/content-lan
 import { currentCatalogue } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
 import type { CallContext, SignedIn } from "../handle.ts";
-import { attemptBudgetWait } from "./attempt-budget.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
 import type { AttemptView } from "./attempt-view.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
-import { openAttempt, resumeAttempt } from "./open-attempt.ts";
-import { readRunsElsewhere, withoutItemsOf } from "./open-runs.ts";
+import { openAttempt } from "./open-attempt.ts";
+import { chooseFree, makeRoom, resumeRun } from "./open-runs.ts";
+import { listWaitingRuns, type WaitingRun } from "./opening-queries.ts";
+import { rememberItems } from "./read-items.ts";
 import type { Run } from "./run.ts";
 import { viewRun } from "./view-run.ts";
 
@@ -20,48 +21,57 @@ export type QuizCall = Pick<CallContext, "db" | "ports" | "settings" | "nowMs"> 
 };
 
 /** What a call wants to play, before a paper is drawn. */
-export type QuizWish = {
+export type QuizWish<Code extends RefusalName> = {
   readonly mode: ModeDefinition;
+  /** The player's own numbers, on top of the admin's. */
+  readonly chooseNumbers?: (mode: ModeDefinition) => ModeDefinition;
   /** One open attempt per player, mode and scope. */
   readonly scopeKey: string;
   readonly categoryId: string | null;
   readonly subcategoryId: string | null;
+  /** A fixed paper asks its items whatever waits elsewhere; absent: drawn from the candidates. */
+  readonly isFixed?: true;
   /** Candidates of the paper and what is shown about it; read only when nothing waits to be resumed. */
-  readonly prepare: (mode: ModeDefinition) => Promise<Prepared | Refusal<"no_data">>;
+  readonly prepare: (mode: ModeDefinition) => Promise<Prepared | Refusal<Code>>;
 };
 
-export type Prepared = {
+type Prepared = {
   /** Candidates, those to be asked first at the front; more than the paper needs replace those that wait elsewhere. */
   readonly items: readonly Item[];
   readonly title: string;
   readonly more?: Partial<AttemptScope>;
 };
 
-type Refused = Refusal<"no_data" | "too_many_requests">;
-
-/** Opens the attempt a player asks for, or resumes the open one; every mode without levels goes through here. */
-export async function openQuiz(
+/** Opens the attempt a player asks for, or resumes the open one; every mode goes through here. */
+export async function openQuiz<Code extends RefusalName>(
   call: QuizCall,
-  wish: QuizWish,
-): Promise<{ readonly data: AttemptView } | Refused> {
+  wish: QuizWish<Code>,
+): Promise<{ readonly data: AttemptView } | Refusal<Code | "no_data" | "too_many_requests">> {
   const { db, nowMs } = call;
-  const place = { playerId: call.caller.playerId, mode: wish.mode.id, scopeKey: wish.scopeKey };
-  const run = (await resumeAttempt(call, place)) ?? (await openNew(call, wish));
+  const waiting = await listWaitingRuns(db, call.caller.playerId);
+  const here = waiting.find(({ mode, scopeKey }) => mode === wish.mode.id && scopeKey === wish.scopeKey);
+  const elsewhere = waiting.filter((run) => run !== here);
+  const run = (here && (await resumeRun(call, here))) ?? (await openNew(call, wish, elsewhere));
   return isRefusal(run) ? run : { data: await viewRun(db, run, nowMs) };
 }
 
-async function openNew(call: QuizCall, wish: QuizWish): Promise<Run | Refused> {
+async function openNew<Code extends RefusalName>(
+  call: QuizCall,
+  wish: QuizWish<Code>,
+  elsewhere: readonly WaitingRun[],
+): Promise<Run | Refusal<Code | "no_data" | "too_many_requests">> {
   const { db, ports, settings, nowMs, caller } = call;
-  const waitSeconds = await attemptBudgetWait(db, caller.playerId, nowMs);
-  if (waitSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds: waitSeconds });
-  const mode = modeWithSettings(wish.mode, settings);
+  const tuned = modeWithSettings(wish.mode, settings);
+  const mode = wish.chooseNumbers?.(tuned) ?? tuned;
   const prepared = await wish.prepare(mode);
   if (isRefusal(prepared)) return prepared;
-  const { count } = mode.questions;
-  const elsewhere = await readRunsElsewhere(call, { mode: mode.id, scopeKey: wish.scopeKey });
-  const items = withoutItemsOf(elsewhere, prepared.items).slice(0, count);
-  if (items.length === 0) return refuse("no_data");
-  const parts: readonly PaperPart[] = [{ section: null, items, count }];
+  rememberItems(db, prepared.items);
+  const { count, min } = mode.questions;
+  const choice = wish.isFixed ? prepared.items : await chooseFree(call, elsewhere, prepared.items);
+  // A short ranked paper would pay as much as a whole one.
+  if (!wish.isFixed && mode.ranked && choice.length < min) return refuse("no_data");
+  const parts: readonly PaperPart[] = [{ section: null, items: choice.slice(0, count), count }];
+  await makeRoom(call, elsewhere);
   return await openAttempt(
     db,
     { random: ports.random, nowMs },

@@ -1,8 +1,19 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { saveSetting } from "../settings/setting-queries.ts";
 import { dataOf, openLevel, type View } from "../promises/play-fixture.ts";
-import { OPENINGS, answerAll, finish, rightAnswer, wrongAnswer } from "./solo-fixture.ts";
+import { MOST_OPEN_RUNS } from "./open-runs.ts";
+import {
+  OPENINGS,
+  PASSAGE_ID,
+  addBookmarks,
+  answerAll,
+  finish,
+  rightAnswer,
+  wrongAnswer,
+} from "./solo-fixture.ts";
 
 const app = await createTestApp();
 const WORDS = { type: "category", type_id: "word-aircraft" };
@@ -41,26 +52,6 @@ describe("a question that waits in an open run", () => {
     expect(idsOf(bookmarks).toSorted()).toEqual(idsOf(level).toSorted());
   });
 
-  it("leaves a place in a level to others while the daily quiz waits", async () => {
-    const player = await app.signUp();
-    const { action, fields } = OPENINGS.daily_quiz;
-    const daily = dataOf<View>(await player.call(action, fields));
-    const rows = await app.db
-      .selectFrom("items")
-      .innerJoin("categories", "categories.category_id", "items.category_id")
-      .innerJoin("subcategories", "subcategories.subcategory_id", "items.subcategory_id")
-      .select(["item_id", "level", "categories.slug as category", "subcategories.slug as subcategory"])
-      .where("item_id", "in", idsOf(daily))
-      .where("level", "=", 1)
-      .execute();
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { item_id, category, subcategory } of rows) {
-      const level = await openLevel(player.call, { category, subcategory, level: 1 });
-      expect(idsOf(level)).not.toContain(item_id);
-      expect(level.questions.length).toBeGreaterThanOrEqual(8);
-    }
-  });
-
   it("is free again when the time of its run is over, although nobody came back", async () => {
     const player = await app.signUp();
     const level = await openLevel(player.call);
@@ -69,6 +60,85 @@ describe("a question that waits in an open run", () => {
     const bookmarks = dataOf<View>(await player.call("play_bookmarks"));
     expect(idsOf(bookmarks).toSorted()).toEqual(idsOf(level).toSorted());
   });
+});
+
+describe("a paper", () => {
+  const CHALLENGE = {
+    category_slug: "air-law",
+    subcategory_slug: "rules-of-the-air",
+    limit: 50,
+    minutes: 60,
+  };
+  const openAs = async ({ call }: TestPlayer, action: string, fields: object) =>
+    dataOf<View>(await call(action, { ...fields }));
+
+  it("of the day, a level or a passage stays whole whatever waits in practice", async () => {
+    const player = await app.signUp();
+    const [daily, fresh] = [OPENINGS.daily_quiz, await app.signUp()];
+    const asked = idsOf(await openAs(fresh, daily.action, daily.fields));
+    const passage = idsOf(await openAs(fresh, "get_fun_n_learn_questions", { fun_n_learn_id: PASSAGE_ID }));
+    const level = idsOf(await openLevel(fresh.call));
+    await addBookmarks(app.db, player, [...asked, ...passage, ...level]);
+    const practice = await openAs(player, "play_bookmarks", {});
+    expect(practice.questions).toHaveLength(20);
+    await openAs(player, "get_questions_for_self_challenge", CHALLENGE);
+
+    expect(idsOf(await openAs(player, daily.action, daily.fields)).toSorted()).toEqual(asked.toSorted());
+    const own = await openAs(player, "get_fun_n_learn_questions", { fun_n_learn_id: PASSAGE_ID });
+    expect(idsOf(own).toSorted()).toEqual(passage.toSorted());
+    expect(idsOf(await openLevel(player.call)).toSorted()).toEqual(level.toSorted());
+  });
+
+  it("for coins is not drawn at all when there are too few questions left for it", async () => {
+    const player = await app.signUp();
+    const five = await app.db
+      .selectFrom("items")
+      .innerJoin("categories", "categories.category_id", "items.category_id")
+      .select("item_id")
+      .where("categories.type", "=", 7)
+      .orderBy("item_id")
+      .execute();
+    const retire = (at: Date | null) =>
+      app.db
+        .updateTable("items")
+        .set({ retired_at: at })
+        .where(
+          "item_id",
+          "in",
+          five.slice(4).map(({ item_id }) => item_id),
+        )
+        .execute();
+    await retire(new Date(0));
+    expect((await player.call("get_questions_by_type", { type: 2 })).body.message).toBe("102");
+    await retire(null);
+    expect((await openAs(player, "get_questions_by_type", { type: 2 })).questions).toHaveLength(10);
+  });
+
+  it("has as many questions as the player chose, whatever the admin's number", async () => {
+    const player = await app.signUp();
+    const value = { self_challenge: { questions: 10 } };
+    await saveSetting(app.db, { key: "modeNumbers", value, at: new Date() });
+    app.settings.forget();
+    const view = await openAs(player, "get_questions_for_self_challenge", { ...CHALLENGE, limit: 20 });
+    expect(view.questions).toHaveLength(20);
+  });
+});
+
+it("a player keeps thirty runs open; who opens one more ends the oldest", async () => {
+  const player = await app.signUp();
+  const views: View[] = [];
+  for (let n = 0; n <= MOST_OPEN_RUNS; n += 1) {
+    const challenge = { category_slug: "air-law,meteorology", limit: 5, minutes: 60 };
+    views.push(dataOf<View>(await player.call("get_questions_for_self_challenge", challenge)));
+    await sql`update attempts set scope_key = ${`copy ${n}`} where attempt_id = ${views[n]?.attempt_id}`.execute(
+      app.db,
+    );
+    app.clock.advanceMs(1_000);
+  }
+  const statusOf = async (view: View | undefined) =>
+    dataOf<View>(await player.call("get_attempt", { attempt_id: view?.attempt_id })).status;
+  expect(await listOpen(player)).toHaveLength(MOST_OPEN_RUNS);
+  expect([await statusOf(views[0]), await statusOf(views[1])]).toEqual(["finished", "open"]);
 });
 
 describe("get_open_attempts", () => {

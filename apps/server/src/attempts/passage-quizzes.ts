@@ -71,6 +71,7 @@ export const handleGetFunNLearnQuestions: Handler<Actions["get_fun_n_learn_quest
     scopeKey: passageId,
     categoryId: category.id,
     subcategoryId: passage.subcategoryId,
+    isFixed: true,
     prepare: async () => {
       const [written, startedAtMs] = await Promise.all([
         listPassageItems(db, passageId, codes),

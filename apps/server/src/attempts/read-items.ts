@@ -13,13 +13,23 @@ const cacheByDatabase = new WeakMap<Db, LRUCache<string, Item>>();
  * costs one read and one write. Throws for a version that was never stored.
  */
 export async function readItems(db: Db, refs: readonly ItemRef[]): Promise<readonly Item[]> {
-  const cache = cacheByDatabase.get(db) ?? new LRUCache<string, Item>({ max: MOST_ITEMS });
-  cacheByDatabase.set(db, cache);
+  const cache = cacheOf(db);
   const found = new Map(refs.map((ref) => [itemKeyOf(ref), cache.get(itemKeyOf(ref))]));
   const missing = refs.filter((ref) => found.get(itemKeyOf(ref)) === undefined);
-  for (const item of await listItems(db, missing)) {
-    cache.set(itemKeyOf(item), item);
-    found.set(itemKeyOf(item), item);
-  }
+  const read = await listItems(db, missing);
+  rememberItems(db, read);
+  for (const item of read) found.set(itemKeyOf(item), item);
   return refs.flatMap((ref) => found.get(itemKeyOf(ref)) ?? []);
+}
+
+/** Keeps items that were read in another way. */
+export function rememberItems(db: Db, items: readonly Item[]): void {
+  const cache = cacheOf(db);
+  for (const item of items) cache.set(itemKeyOf(item), item);
+}
+
+function cacheOf(db: Db): LRUCache<string, Item> {
+  const cache = cacheByDatabase.get(db) ?? new LRUCache<string, Item>({ max: MOST_ITEMS });
+  cacheByDatabase.set(db, cache);
+  return cache;
 }

@@ -2,23 +2,21 @@ import { refuse, type Actions } from "@crosscheck/contract";
 import { readItems } from "./read-items.ts";
 import type { Handler } from "../handle.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
-import { settleRun } from "./finish-run.ts";
-import { findRun } from "./run-queries.ts";
-import { clockOf, mayReview } from "./run.ts";
+import { readRun } from "./open-runs.ts";
+import { clockOf, mayReveal, mayReview } from "./run.ts";
 
-/** Refused as still open too while an `after_close` attempt waits for its closing time. */
+/** Without questions that wait in another open ranked run. Refused as still open too while an `after_close` attempt waits for its closing time. */
 export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (call) => {
-  const { db, nowMs, caller, input } = call;
-  const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
-  if (!found) return refuse("no_data");
-  const run = await settleRun(call, found);
+  const { db, nowMs, input } = call;
+  const run = await readRun(call, input.attempt_id);
+  if (!run) return refuse("no_data");
   if (run.outcome === null || !mayReview(run, nowMs)) return refuse("attempt_open");
 
   const clock = clockOf(run, nowMs);
   const items = await readItems(db, itemRefs(run.paper.questions));
   const questions = run.paper.questions.flatMap((question, index) => {
     const item = items[index];
-    if (item === undefined) return [];
+    if (item === undefined || !mayReveal(run, clock, { number: question.number, nowMs })) return [];
     const { answer, startedAtMs } = questionClock(clock, question.number);
     const seconds = answer && startedAtMs !== null ? Math.max(0, answer.atMs - startedAtMs) / 1_000 : null;
     return [

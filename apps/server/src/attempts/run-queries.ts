@@ -27,6 +27,7 @@ type RunRow = {
   answers: Run["answers"];
   openings: Run["openings"];
   lifelines: Run["lifelines"];
+  withheld: Run["withheld"];
   coins: number | null;
   streak_days: number;
   streak_day: string | null;
@@ -37,7 +38,7 @@ type RunRow = {
 /** One attempt of its owner with its log, read in one statement so that log and revision fit together. */
 export async function findRun(db: Db, { playerId, attemptId }: RunKey): Promise<Run | undefined> {
   const where = sql`attempts.player_id = ${playerId} and attempts.attempt_id = ${attemptId}`;
-  const { rows } = await selectRuns(where).execute(db);
+  const { rows } = await selectRuns({ where }).execute(db);
   return rows[0] && toRun(rows[0]);
 }
 
@@ -45,7 +46,7 @@ export async function findRun(db: Db, { playerId, attemptId }: RunKey): Promise<
 export async function findOpenRun(db: Db, { playerId, mode, scopeKey }: RunPlace): Promise<Run | undefined> {
   const where = sql`attempts.player_id = ${playerId} and attempts.mode = ${mode}
     and attempts.scope_key = ${scopeKey} and attempts.finished_at is null`;
-  const { rows } = await selectRuns(where).execute(db);
+  const { rows } = await selectRuns({ where }).execute(db);
   return rows[0] && toRun(rows[0]);
 }
 
@@ -57,7 +58,7 @@ export async function listFinishedRuns(
   const where = sql`attempts.finished_at is not null
     and (attempts.player_id, attempts.attempt_id) > (${after.playerId}::uuid, ${after.attemptId}::uuid)
     order by attempts.player_id, attempts.attempt_id limit ${limit}`;
-  const { rows } = await selectRuns(where, ALL_ANSWERS).execute(db);
+  const { rows } = await selectRuns({ where, answers: ALL_ANSWERS }).execute(db);
   return rows.map(toRun);
 }
 
@@ -65,7 +66,7 @@ export async function listFinishedRuns(
 export async function listUnfinishedRuns(db: Db, playerId: string): Promise<readonly Run[]> {
   const where = sql`attempts.player_id = ${playerId} and attempts.finished_at is null
     order by attempts.opened_at desc, attempts.attempt_id`;
-  const { rows } = await selectRuns(where).execute(db);
+  const { rows } = await selectRuns({ where }).execute(db);
   return rows.map(toRun);
 }
 
@@ -73,7 +74,7 @@ export async function listUnfinishedRuns(db: Db, playerId: string): Promise<read
 export async function listUnrevealedRuns(db: Db, playerId: string, at: Date): Promise<readonly Run[]> {
   const where = sql`attempts.player_id = ${playerId} and (attempts.finished_at is null
     or (attempts.rules ->> 'reveal' = 'after_close' and coalesce(attempts.closes_at > ${at}::timestamptz, true)))`;
-  const { rows } = await selectRuns(where).execute(db);
+  const { rows } = await selectRuns({ where }).execute(db);
   return rows.map(toRun);
 }
 
@@ -85,7 +86,7 @@ export async function listRunsWithItem(
 ): Promise<readonly Run[]> {
   const where = sql`attempts.player_id = ${playerId} and attempts.finished_at is not null
     and attempts.item_ids @> array[${itemId}::uuid] order by attempts.finished_at desc, attempts.attempt_id limit ${limit}`;
-  const { rows } = await selectRuns(where).execute(db);
+  const { rows } = await selectRuns({ where }).execute(db);
   return rows.map(toRun);
 }
 
@@ -95,10 +96,32 @@ const ALL_ANSWERS = sql`select * from attempt_answers log
 const LAST_ANSWERS = sql`select distinct on (number) * from (${ALL_ANSWERS}) log
   order by number, in_time desc, sequence desc`;
 
-function selectRuns(where: RawBuilder<unknown>, answers = LAST_ANSWERS): RawBuilder<RunRow> {
+/** Items that wait for their answer in other open ranked runs; a free run takes answers until its end. */
+const WITHHELD = sql`array(select waiting.item_id
+  from attempts other, unnest(other.item_ids) with ordinality as waiting (item_id, number)
+  where other.player_id = attempts.player_id and other.finished_at is null and other.attempt_id <> attempts.attempt_id
+    and other.item_ids && attempts.item_ids and other.rules @> '{"ranked": true}'
+    and waiting.item_id = any (attempts.item_ids)
+    and (other.rules ->> 'answerMode' = 'free' or not exists (select from attempt_answers log
+      where log.player_id = other.player_id and log.attempt_id = other.attempt_id and log.number = waiting.number)))`;
+
+type Selection = {
+  /** Rows of attempts; absent: the table. */
+  readonly from?: RawBuilder<unknown>;
+  readonly where?: RawBuilder<unknown>;
+  /** Rows of the log to read; absent: what play needs. */
+  readonly answers?: RawBuilder<unknown>;
+};
+
+/** A select of runs with their logs, for `toRun`. */
+export function selectRuns({
+  from = sql`attempts`,
+  where = sql`true`,
+  answers = LAST_ANSWERS,
+}: Selection): RawBuilder<RunRow> {
   return sql<RunRow>`
     select attempts.*, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
-      players.zone,
+      players.zone, ${WITHHELD} as withheld,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
           'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
         from (${answers}) log) as answers,
@@ -110,7 +133,7 @@ function selectRuns(where: RawBuilder<unknown>, answers = LAST_ANSWERS): RawBuil
           'poll', poll, 'atMs', (extract(epoch from used_at) * 1000)::bigint)), '[]')
         from attempt_lifelines log
         where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id) as lifelines
-    from attempts
+    from ${from} attempts
     join players on players.player_id = attempts.player_id
     left join coin_accounts on coin_accounts.player_id = attempts.player_id
     left join attempt_results on attempt_results.player_id = attempts.player_id
@@ -118,7 +141,7 @@ function selectRuns(where: RawBuilder<unknown>, answers = LAST_ANSWERS): RawBuil
     where ${where}`;
 }
 
-function toRun(row: RunRow): Run {
+export function toRun(row: RunRow): Run {
   return {
     playerId: row.player_id,
     attemptId: row.attempt_id,
@@ -137,49 +160,13 @@ function toRun(row: RunRow): Run {
     answers: row.answers,
     openings: row.openings,
     lifelines: row.lifelines,
+    withheld: row.withheld,
     coins: row.coins ?? 0,
     streakDays: row.streak_days,
     streakDay: row.streak_day,
     zone: row.zone,
     outcome: row.outcome,
   };
-}
-
-export type NewAttempt = {
-  readonly playerId: string;
-  readonly attemptId: string;
-  readonly scopeKey: string;
-  readonly categoryId: string | null;
-  readonly subcategoryId: string | null;
-  readonly scope: AttemptScope;
-  readonly rules: ModeDefinition;
-  readonly paper: Paper;
-  readonly openedAt: Date;
-  readonly expiresAt: Date;
-  readonly closesAt: Date | null;
-};
-
-/** Stores a new attempt, unless the player has an open one of this mode and scope, or the day's quiz is taken. */
-export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
-  await db
-    .insertInto("attempts")
-    .values({
-      player_id: attempt.playerId,
-      attempt_id: attempt.attemptId,
-      mode: attempt.rules.id,
-      scope_key: attempt.scopeKey,
-      category_id: attempt.categoryId,
-      subcategory_id: attempt.subcategoryId,
-      level: attempt.scope.level,
-      scope: JSON.stringify(attempt.scope),
-      rules: JSON.stringify(attempt.rules),
-      paper: JSON.stringify(attempt.paper),
-      opened_at: attempt.openedAt,
-      expires_at: attempt.expiresAt,
-      closes_at: attempt.closesAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** Marks a question of an open attempt, or takes the mark away. False when the attempt is finished. */

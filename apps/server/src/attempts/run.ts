@@ -39,6 +39,8 @@ export type Run = {
   readonly answers: readonly StoredAnswer[];
   readonly openings: readonly OpeningEvent[];
   readonly lifelines: readonly StoredLifeline[];
+  /** Items whose key this run may not tell yet: they wait for the player's answer in another open ranked run. */
+  readonly withheld: readonly string[];
   /** The player's coins now. */
   readonly coins: number;
   readonly streakDays: number;
@@ -86,7 +88,8 @@ export function mayReveal(
   { number, nowMs }: { number: number; nowMs: number },
 ): boolean {
   const status = clock.questions[number - 1]?.status ?? "unseen";
-  return canReveal(revealStateOf(run, nowMs), status);
+  const itemId = run.paper.questions[number - 1]?.itemId ?? "";
+  return canReveal(revealStateOf(run, nowMs), status) && !run.withheld.includes(itemId);
 }
 
 /** Whether the whole paper may be reviewed now. */

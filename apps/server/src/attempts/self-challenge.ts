@@ -34,7 +34,8 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
 
   const { codes, code, defaultCode } = await languagesFor(call, input.language_id);
   return await openQuiz(call, {
-    mode: selfChallengeOf(MODES.self_challenge, { questions: input.limit, minutes: input.minutes }),
+    mode: MODES.self_challenge,
+    chooseNumbers: (mode) => selfChallengeOf(mode, { questions: input.limit, minutes: input.minutes }),
     scopeKey: `${slugs.join(",")}/${subcategory?.slug ?? ""}`,
     categoryId: null,
     subcategoryId: null,

@@ -93,6 +93,18 @@ async function bookmarkEveryKind(db: Db, { playerId }: TestPlayer): Promise<void
     from items join item_versions using (item_id) order by item_versions.kind, items.item_id`.execute(db);
 }
 
+/** Bookmarks of a player who has not met these items yet. */
+export async function addBookmarks(
+  db: Db,
+  { playerId }: TestPlayer,
+  itemIds: readonly string[],
+): Promise<void> {
+  await sql`insert into bookmarks (player_id, item_id, bookmarked_at)
+    select ${playerId}::uuid, item_id, now() from unnest(${itemIds}::uuid[]) item_id on conflict do nothing`.execute(
+    db,
+  );
+}
+
 /** One item of every kind, left blank in a finished run. */
 async function missEveryKind(db: Db, player: TestPlayer): Promise<void> {
   await bookmarkEveryKind(db, player);

@@ -6,8 +6,8 @@ import { readItems } from "./read-items.ts";
 import type { Answer, Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "./attempt-view.ts";
-import { settleRun } from "./finish-run.ts";
-import { findRun, insertAnswer } from "./run-queries.ts";
+import { readRun } from "./open-runs.ts";
+import { insertAnswer } from "./run-queries.ts";
 import { clockOf, findQuestion, frameOf, mayReveal, type Run, type StoredAnswer } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
@@ -26,14 +26,13 @@ export const handleSubmitAnswer: Handler<Submit> = async (call) => {
 };
 
 async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
-  const { db, nowMs, caller, input } = call;
-  const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
-  const question = found && findQuestion(found, input.question_id);
-  if (!found || !question) return refuse("no_data");
+  const { db, nowMs, input } = call;
+  const run = await readRun(call, input.attempt_id);
+  const question = run && findQuestion(run, input.question_id);
+  if (!run || !question) return refuse("no_data");
   if (input.answer !== "" && !QUESTION_RULES[question.kind].isAnswer(question, input.answer)) {
     return refuse("invalid_field", { field: "answer" });
   }
-  const run = await settleRun(call, found);
   const { number } = question;
   const verdict = checkAnswerMessage(
     frameOf(run),

@@ -1,0 +1,84 @@
+import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
+import { expect, it } from "vitest";
+import { createHandlers } from "../handlers.ts";
+import type { Ports } from "../ports/ports.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import { createActionCore } from "../transport/action-core.ts";
+import { createMakers } from "./level-fixture.ts";
+import { OPENINGS } from "./solo-fixture.ts";
+
+/** Statements of opening a new run, and of coming back to it, with catalogue and settings at hand. */
+const MOST_STATEMENTS: Readonly<Record<ModeId, readonly [opening: number, resuming: number]>> = {
+  quiz_zone: [3, 2],
+  // Two more of the day: what was played, and whether its archive has told the answers.
+  daily_quiz: [5, 5],
+  daily_archive: [3, 2],
+  true_and_false: [3, 2],
+  // The passage, and since when it is read.
+  fun_and_learn: [5, 3],
+  guess_the_word: [3, 2],
+  audio_questions: [3, 2],
+  audio_with_transcript: [3, 2],
+  math_mania: [3, 2],
+  multi_match: [3, 2],
+  // Numbers beside written questions.
+  self_challenge: [4, 2],
+  bookmarks: [4, 2],
+  wrong_answers: [4, 2],
+};
+
+const { db } = await createTestDatabase({ content: true });
+const clock = fakeClock();
+const random = seededRandom(7, clock);
+const makers = createMakers(db, { clock, random });
+let statements = 0;
+const counted = db.withPlugin({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    statements += 1;
+    return result;
+  },
+});
+const core = createActionCore({
+  handlers: createHandlers({
+    signIn: { email: true, phone: true, social: [], provider: "embedded" },
+    texts: new Map(),
+    publicPages: async () => undefined,
+  }),
+  db: counted,
+  ports: { clock, random } as unknown as Ports, // nothing here sends mail or stores files
+  settings: async () => DEFAULT_SETTINGS,
+  authenticate: async (token) => ({ playerId: token, deviceId: token, signedInAtMs: 0 }),
+  limit: () => null,
+  checkOutput: true,
+  onBug: (error) => {
+    throw error;
+  },
+  countContradiction: () => undefined,
+});
+
+async function ask(playerId: string, action: string, fields: object) {
+  statements = 0;
+  const { body } = await core({
+    action,
+    authorization: `Bearer ${playerId}`,
+    contentType: "application/json",
+    body: new TextEncoder().encode(JSON.stringify(fields)),
+    address: "192.0.2.1",
+    userAgent: "test",
+  });
+  return { body, status: 200, text: JSON.stringify(body), statements };
+}
+
+it.each(Object.keys(MODES) as ModeId[])("%s opens and resumes with few statements", async (mode) => {
+  const { action, fields, prepare } = OPENINGS[mode];
+  const playerId = await makers.newPlayer();
+  const call = (name: string, more: object = {}) => ask(playerId, name, more);
+  await prepare?.(db, { playerId, call });
+  await ask(await makers.newPlayer(), action, fields);
+  const opened = await call(action, fields);
+  const resumed = await call(action, fields);
+  expect([opened.body.error, resumed.body.error]).toEqual([false, false]);
+  expect([opened.statements, resumed.statements]).toEqual(MOST_STATEMENTS[mode]);
+});

@@ -1,0 +1,61 @@
+import type { Paper } from "@crosscheck/rules/attempts/paper";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+import type { AttemptScope } from "./attempt-tables.ts";
+import { blockingAttempt, type Budget } from "./budget-queries.ts";
+import { selectRuns, toRun } from "./run-queries.ts";
+import type { Run } from "./run.ts";
+
+/** A run that is not finished, as far as the opening of another one needs it; its time may be over. */
+export type WaitingRun = {
+  readonly attemptId: string;
+  readonly mode: string;
+  readonly scopeKey: string;
+  readonly isRanked: boolean;
+  readonly itemIds: readonly string[];
+};
+
+/** Runs of a player that are not finished, latest first, without their papers and logs. */
+export async function listWaitingRuns(db: Db, playerId: string): Promise<readonly WaitingRun[]> {
+  const { rows } = await sql<WaitingRun>`
+    select attempt_id as "attemptId", mode, scope_key as "scopeKey", rules @> '{"ranked": true}' as "isRanked",
+      item_ids as "itemIds"
+    from attempts where player_id = ${playerId} and finished_at is null
+    order by opened_at desc, attempt_id`.execute(db);
+  return rows;
+}
+
+export type NewAttempt = {
+  readonly playerId: string;
+  readonly attemptId: string;
+  readonly scopeKey: string;
+  readonly categoryId: string | null;
+  readonly subcategoryId: string | null;
+  readonly scope: AttemptScope;
+  readonly rules: ModeDefinition;
+  readonly paper: Paper;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+  readonly closesAt: Date | null;
+};
+
+/**
+ * Stores a new attempt and answers it. Undefined, and nothing stored, when the budget is used up, when the player has an
+ * open attempt of this mode and scope, or when the day's quiz is taken.
+ */
+export async function insertAttempt(db: Db, attempt: NewAttempt, budget: Budget): Promise<Run | undefined> {
+  const { scope, rules } = attempt;
+  const { rows } = await sql<Parameters<typeof toRun>[0]>`
+    with added as (
+      insert into attempts (player_id, attempt_id, mode, scope_key, category_id, subcategory_id, level, scope, rules, paper,
+        opened_at, expires_at, closes_at)
+      select ${attempt.playerId}::uuid, ${attempt.attemptId}::uuid, ${rules.id}::text, ${attempt.scopeKey}::text,
+        ${attempt.categoryId}::uuid, ${attempt.subcategoryId}::uuid, ${scope.level}::integer,
+        ${JSON.stringify(scope)}::jsonb, ${JSON.stringify(rules)}::jsonb, ${JSON.stringify(attempt.paper)}::jsonb,
+        ${attempt.openedAt}::timestamptz, ${attempt.expiresAt}::timestamptz, ${attempt.closesAt}::timestamptz
+      where not exists (${blockingAttempt(budget)})
+      on conflict do nothing returning *
+    ) ${selectRuns({ from: sql`added` })}`.execute(db);
+  return rows[0] && toRun(rows[0]);
+}
