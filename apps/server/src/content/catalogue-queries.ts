@@ -90,8 +90,8 @@ export async function listItemCounts(db: Db): Promise<readonly CountRecord[]> {
     .select(["items.category_id", "items.subcategory_id", "items.level", "item_versions.language"])
     .select(sql<number>`count(*)::int`.as("items"))
     .where("items.retired_at", "is", null)
-    // Questions of templates come and go without end; what an author wrote is what a place has.
-    .where("items.pack_id", "<>", GENERATED_PACK)
+    // Questions of templates come without end; what an author wrote is what a place has. A literal, as in the index.
+    .where("items.pack_id", "<>", sql.lit(GENERATED_PACK))
     .groupBy(["items.category_id", "items.subcategory_id", "items.level", "item_versions.language"])
     .orderBy("items.level")
     .execute();
