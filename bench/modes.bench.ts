@@ -25,6 +25,7 @@ const OPENINGS = {
   fun_and_learn: ["get_fun_n_learn_questions", {}],
   guess_the_word: ["get_guess_the_word", { ...PLACE, type_id: "word-aircraft" }],
   audio_questions: ["get_audio_questions", { ...PLACE, type_id: "audio-atis" }],
+  audio_with_transcript: ["get_audio_questions", { ...PLACE, type_id: "audio-atis", with_transcript: 1 }],
   math_mania: ["get_maths_questions", { ...PLACE, type_id: "math-navigation" }],
   multi_match: ["get_multi_match_questions_by_level", { category: "mm-weather", level: 1 }],
   self_challenge: [

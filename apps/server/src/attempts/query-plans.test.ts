@@ -1,11 +1,14 @@
 import { MODES } from "@crosscheck/rules/modes/index";
 import { createTestDatabase } from "@crosscheck/testkit";
-import { sql, type CompiledQuery } from "kysely";
+import { rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findCoins, hasCoinEntry, insertCoinEntry } from "../coins/coin-queries.ts";
 import type { Db } from "../postgres/database.ts";
+import { findBlockingTime } from "./budget-queries.ts";
 import { closeAttempt } from "./finish-queries.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
+import { insertAttempt, listWaitingRuns } from "./opening-queries.ts";
 import { countFirstAnswers } from "./poll-queries.ts";
 import { hasOpenedDay, listDayRuns } from "./daily-queries.ts";
 import { listPassageRuns } from "./passage-run-queries.ts";
@@ -17,9 +20,11 @@ import {
   insertLifeline,
   insertOpening,
   listUnfinishedRuns,
+  storeFlag,
 } from "./run-queries.ts";
 
-const { db, pool } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db } = database;
 
 /** Tables that grow with players and play: reading one from end to end is a fault. */
 const GROWING = [
@@ -37,26 +42,23 @@ const GROWING = [
   "item_history",
   "subject_tallies",
 ];
-const uuid = (kind: number, n: number) => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, "0")}`;
-const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [uuid(1, 7), uuid(2, 7), uuid(3, 1), uuid(4, 7)];
+const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(3, 1), rowId(4, 7)];
 
 beforeAll(async () => {
-  const id = (kind: number, number: string) =>
-    sql.raw(`('0000000${kind}-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`);
   const add = (query: ReturnType<typeof sql>) => query.execute(db);
   await add(sql`insert into players (player_id, name, type, refer_code, created_at)
-    select ${id(1, "n")}, 'P', 'email', lpad(n::text, 8, '0'), now() from generate_series(1, 3000) n`);
+    select ${rowIdSql(1, "n")}, 'P', 'email', lpad(n::text, 8, '0'), now() from generate_series(1, 3000) n`);
   await add(sql`insert into packs values ('big', '1.0.0', 'test', 'x', now())`);
   await add(sql`insert into categories (category_id, pack_id, type, slug, code, names, emblem, position)
     values (${CATEGORY}, 'big', 1, 'c', '010', '{"en": "C"}', 'c', 1)`);
   await add(sql`insert into items (item_id, pack_id, source_id, category_id, level, position, current_version)
-    select ${id(4, "n")}, 'big', n::text, ${CATEGORY}, 1, n, 1 from generate_series(1, 300) n`);
+    select ${rowIdSql(4, "n")}, 'big', n::text, ${CATEGORY}, 1, n, 1 from generate_series(1, 300) n`);
   await add(sql`insert into coin_accounts select player_id, 10, 1 from players`);
   await add(sql`insert into coin_entries select player_id, 1, 'welcome', 10, -10, 'rewards', 10, 'x', 'welcome', now()
     from players`);
   await add(sql`insert into coin_day_totals select player_id, 'quiz_zone', current_date, 5, 5 from players`);
   await add(sql`insert into attempts (player_id, attempt_id, mode, scope_key, category_id, level, scope, rules, paper, opened_at, expires_at)
-    select ${id(1, "n")}, ${id(2, "n")}, 'quiz_zone', 's', ${CATEGORY}, 1, '{}', '{}', '{}', now(), now() + interval '1 hour'
+    select ${rowIdSql(1, "n")}, ${rowIdSql(2, "n")}, 'quiz_zone', 's', ${CATEGORY}, 1, '{}', '{}', '{}', now(), now() + interval '1 hour'
     from generate_series(1, 3000) n`);
   await add(sql`insert into attempt_answers select player_id, attempt_id, q, 0, 'x', true, now()
     from attempts, generate_series(1, 5) q`);
@@ -66,7 +68,7 @@ beforeAll(async () => {
   );
   await add(sql`insert into level_progress select player_id, ${CATEGORY}, ${CATEGORY}, l, 50, 1, now(), now()
     from players, generate_series(1, 3) l`);
-  await add(sql`insert into first_answers select ${id(1, "p")}, ${id(4, "i")}, 1, ${id(2, "p")}, 'a', true, now()
+  await add(sql`insert into first_answers select ${rowIdSql(1, "p")}, ${rowIdSql(4, "i")}, 1, ${rowIdSql(2, "p")}, 'a', true, now()
     from generate_series(1, 300) p, generate_series(1, 100) i`);
   await add(sql`insert into item_history select player_id, item_id, 1, 1, true, now() from first_answers`);
   await add(
@@ -77,29 +79,6 @@ beforeAll(async () => {
     where attempt_id <> ${ATTEMPT}`);
   await add(sql`analyze`);
 });
-
-/** The growing tables that PostgreSQL would read from end to end for the queries of `work`. */
-async function tablesReadWhole(work: (db: Db) => Promise<unknown>): Promise<readonly string[]> {
-  const queries: CompiledQuery[] = [];
-  const recorder = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      queries.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await work(recorder);
-  if (queries.length === 0) throw new Error("no query was made");
-  const tables: string[] = [];
-  for (const query of queries) {
-    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${query.sql}`, [
-      ...query.parameters,
-    ]);
-    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    tables.push(...GROWING.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan)));
-  }
-  return tables;
-}
 
 const at = new Date();
 const write = { playerId: PLAYER, attemptId: ATTEMPT, revision: 0, number: 9, at };
@@ -115,6 +94,20 @@ const closing = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
   items: [{ itemId: ITEM, version: 1, optionId: "a", isCorrect: true }],
   tallies: [{ category: "c", answered: 1, correct: 1, timed: 1, answerMs: 9_000 }],
 });
+const attempt = {
+  playerId: PLAYER,
+  attemptId: rowId(2, 9_999),
+  scopeKey: "new",
+  categoryId: null,
+  subcategoryId: null,
+  scope: { category: null, subcategory: null, level: null, maxLevel: 0, title: "", topicNames: {} },
+  rules: MODES.self_challenge,
+  paper: { questions: [] },
+  openedAt: at,
+  expiresAt: new Date(at.getTime() + 3_600_000),
+  closesAt: null,
+};
+const budget = { playerId: PLAYER, afterMs: 0, mostQuestions: 100 };
 const entry = {
   playerId: PLAYER,
   reason: "quiz_reward" as const,
@@ -127,6 +120,10 @@ const entry = {
 const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["findRun", (on) => findRun(on, write)],
   ["findOpenRun", (on) => findOpenRun(on, { playerId: PLAYER, mode: "quiz_zone", scopeKey: "s" })],
+  ["listWaitingRuns", (on) => listWaitingRuns(on, PLAYER)],
+  ["findBlockingTime", (on) => findBlockingTime(on, budget)],
+  ["insertAttempt", (on) => insertAttempt(on, attempt, budget)],
+  ["storeFlag", (on) => storeFlag(on, write, { number: 1, flagged: true })],
   ["listUnfinishedRuns", (on) => listUnfinishedRuns(on, PLAYER)],
   ["hasOpenedDay", (on) => hasOpenedDay(on, { playerId: PLAYER, mode: "daily_archive", day: "2026-06-01" })],
   ["listDayRuns", (on) => listDayRuns(on, { playerId: PLAYER, mode: "daily_quiz", limit: 1 })],
@@ -163,10 +160,10 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
 ];
 
 it.each(HOT)("%s reads no growing table from end to end", async (_name, work) => {
-  expect(await tablesReadWhole(work)).toEqual([]);
+  expect(await tablesReadWhole(database, GROWING, work)).toEqual([]);
 });
 
 it("the test itself notices a query without an index", async () => {
   const withoutIndex = (on: Db) => on.selectFrom("players").select("name").where("name", "=", "Q").execute();
-  expect(await tablesReadWhole(withoutIndex)).toEqual(["players"]);
+  expect(await tablesReadWhole(database, GROWING, withoutIndex)).toEqual(["players"]);
 });
