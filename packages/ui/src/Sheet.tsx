@@ -9,6 +9,8 @@ type SheetProps = {
   readonly closeLabel: string;
   /** `fit` is as high as its content; `full` takes the screen, for figures and documents. */
   readonly size?: "fit" | "full";
+  /** Whether the focus goes back to where it was before; asked on closing, and it does unless this says no. */
+  readonly returnsFocus?: () => boolean;
   readonly children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ const SIZE = {
 } as const;
 
 /** A dialog that comes up from the bottom edge on phones and stands in the middle elsewhere. Load it lazily. */
-export function Sheet({ open, onClose, title, closeLabel, size, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, size, returnsFocus, children }: SheetProps) {
   return (
     <Base.Root
       open={open}
@@ -29,6 +31,7 @@ export function Sheet({ open, onClose, title, closeLabel, size, children }: Shee
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[#04101f]/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          finalFocus={returnsFocus}
           className={`fixed inset-x-0 bottom-0 z-50 mx-auto flex flex-col rounded-t-[24px] border border-line bg-bg p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-lift transition-[translate,opacity] duration-200 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-[24px] sm:p-5 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2 ${SIZE[size ?? "fit"]}`}
         >
           <div className="mb-3 flex items-center justify-between gap-3">
