@@ -24,7 +24,7 @@ flow(
     const run = await runDuring(page, () => follow(page, START));
     expect(run.reading_seconds).toBeGreaterThanOrEqual(0);
     await waitForNumber(page, 1);
-    await tabTo(page, page.getByRole("button", { name: /Read the passage/ }));
+    await tabTo(page, page.getByRole("button", { name: /Read the story/ }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").locator("video")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -33,9 +33,9 @@ flow(
   },
 );
 
-flow("a document is read on the page where there is room, and downloaded", async ({ signIn }) => {
+flow("a document is read on the page, on a phone too, and downloaded", async ({ signIn }) => {
   const page = await signIn();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(STORIES);
   await page.getByRole("link", { name: /One sheet before the engine starts/ }).click();
   const link = page.getByRole("link", { name: "Download the PDF" });

@@ -180,3 +180,12 @@ async function reloadOn(page: Page, { run, card, deadline }: Place): Promise<voi
   const state = again.states.find(({ question_id: id }) => id === card.question_id);
   expect(state?.deadline).toBe(deadline);
 }
+
+flow("a letter that is taken back leaves the focus where it was", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto("/guess-the-word/word-aircraft/play/");
+  await waitForNumber(page, 1);
+  await page.getByRole("region", { name: "Letters" }).getByRole("button").first().press("Enter");
+  await page.getByRole("button", { name: /^Letter 1: ., take back$/ }).press("Enter");
+  await expect(page.getByRole("button", { name: "Letter 1: empty" })).toBeFocused();
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, flow } from "./flow.ts";
+import { LEVEL_1, optionsOf, stemOf, waitForQuestion } from "./play.ts";
+
+const SUBMIT = "**/api/submit_answer";
+const NETWORK_AWAY = "The network is away. Your answer is kept and sent as soon as it is back.";
+
+/** The server says that it cannot answer now, as it does while its database restarts. */
+async function refuseAll(page: Page): Promise<void> {
+  await page.route("**/api/*", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: true, message: "222", retry_after_seconds: 1 },
+    }),
+  );
+}
+
+flow("an answer the server cannot take for a moment goes through by itself", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto(LEVEL_1);
+  await waitForQuestion(page, 1);
+  await refuseAll(page);
+  await optionsOf(page).first().click();
+  await expect(page.getByText(NETWORK_AWAY)).toBeVisible();
+  await page.unrouteAll();
+  const next = page.getByRole("button", { name: "Next question" });
+  await expect(next).toHaveAccessibleDescription(/^(Right!|Not right\.)$/);
+  await refuseAll(page);
+  await next.click();
+  await expect(page.getByText(NETWORK_AWAY)).toBeVisible();
+  await page.unrouteAll();
+  await waitForQuestion(page, 2);
+});
+
+flow("an answer on its way is sent after a reload too", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto(LEVEL_1);
+  await waitForQuestion(page, 1);
+  const stem = await stemOf(page);
+  await page.route(SUBMIT, (route) => route.abort());
+  await optionsOf(page).nth(1).click();
+  await expect(page.getByText(NETWORK_AWAY)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(NETWORK_AWAY)).toBeVisible();
+  await expect(optionsOf(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+  await page.unroute(SUBMIT);
+  await expect(page.getByRole("button", { name: "Next question" })).toBeVisible();
+  expect(await stemOf(page)).toBe(stem);
+});
+
+flow("a session that ends in the middle of a quiz leads home at once", async ({ signIn, context }) => {
+  const page = await signIn();
+  await page.goto(LEVEL_1);
+  await waitForQuestion(page, 1);
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate(() => localStorage.removeItem("root"));
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+});
+
+flow("a key held down on an answer does not skip its explanation", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto(LEVEL_1);
+  await waitForQuestion(page, 1);
+  await optionsOf(page).first().focus();
+  await page.keyboard.down("Enter");
+  const next = page.getByRole("button", { name: "Next question" });
+  await expect(next).toBeFocused();
+  // Without a key up in between these are the repeats of a held key.
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down("Enter");
+  await expect(next).toBeFocused();
+  await page.keyboard.up("Enter");
+  await page.keyboard.press("Enter");
+  await waitForQuestion(page, 2);
+});
+
+flow(
+  "the account is not deleted later by a press without a network",
+  async ({ newPlayer, signIn, context }) => {
+    const player = await newPlayer();
+    const page = await signIn(player);
+    await page.goto("/profile/settings/");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("DELETE");
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(/network/i);
+    await dialog.getByRole("button", { name: "Keep my account" }).click();
+    await context.setOffline(false);
+    // Whatever waited for the network has gone out before this is answered.
+    await page.getByRole("navigation").getByRole("link", { name: "Home" }).first().click();
+    await expect(page.getByRole("heading", { name: /Amelia/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect((await player.api.get_user_by_id({})).ok).toBe(true);
+  },
+);
+
+flow(
+  "without a network the language stays, and a screen says what is missing",
+  async ({ signIn, context }) => {
+    const page = await signIn();
+    await page.goto("/profile/settings/");
+    const arabic = page
+      .getByRole("group", { name: "Language", exact: true })
+      .getByRole("radio", { name: "العربية" });
+    await expect(arabic).toBeVisible();
+    await context.setOffline(true);
+    await arabic.press("Space");
+    await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  },
+);
