@@ -8,14 +8,18 @@ export function RouteBar() {
   useEffect(() => {
     if (!isLoading) return;
     let stopped = false;
-    const bar = import("@bprogress/core").then(({ BProgress }) => {
-      BProgress.configure({ showSpinner: false });
-      if (!stopped) BProgress.start();
-      return BProgress;
-    });
+    const bar = import("@bprogress/core").then(
+      ({ BProgress }) => {
+        BProgress.configure({ showSpinner: false });
+        if (!stopped) BProgress.start();
+        return BProgress;
+      },
+      // Without its library the change of screen goes on without a bar.
+      () => null,
+    );
     return () => {
       stopped = true;
-      void bar.then((progress) => progress.done());
+      void bar.then((progress) => progress?.done());
     };
   }, [isLoading]);
 
