@@ -1,8 +1,7 @@
 import { betterAuth } from "better-auth";
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
-import type { Db } from "../postgres/database.ts";
+import { isDatabaseReady, type Db } from "../postgres/database.ts";
 import type { Clock, IdentityProvider, Ports } from "../ports/ports.ts";
-import { isAnswering } from "./identity-queries.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import { createIdpHandler, type IdpHandler } from "./idp-handler.ts";
 import { IdpLimits } from "./idp-limits.ts";
@@ -62,7 +61,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     handle: async (request, route) => (await auth(route === "POST /sign-in/social")).handler(request),
     trustedOrigins: trustedOrigins(options.baseUrl),
     neutralMs: options.neutralMs ?? NEUTRAL_MS,
-    isDatabaseReady: () => isAnswering(options.db),
+    isDatabaseReady: () => isDatabaseReady(options.db),
   });
   const keys = createLocalKeys(options.ports.clock, async () => {
     const response = await (await auth(false)).handler(new Request(`${options.baseUrl}/idp/jwks`));

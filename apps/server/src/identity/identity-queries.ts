@@ -1,16 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
-/** Whether the database answers now. */
-export async function isAnswering(db: Db): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a verified account of the embedded provider, other than these subjects, has this address. */
 export async function isIdpEmail(
   db: Db,
@@ -77,4 +67,20 @@ export async function erasePhoneCodes(tx: Db, phones: readonly string[]): Promis
     .deleteFrom("idp.phone_codes")
     .where("phone", "in", [...phones])
     .execute();
+}
+
+const KEEP_MS = 30 * 86_400_000;
+const PURGED_AT_ONCE = 100;
+
+/** Drops sessions and one-time links of the embedded provider that expired thirty days ago. */
+export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - KEEP_MS);
+  for (const name of ["session", "verification"] as const) {
+    const table = sql.table(`idp.${name}`);
+    await sql`
+      delete from ${table} where id in (
+        select id from ${table} where "expiresAt" < ${before} limit ${PURGED_AT_ONCE} for update skip locked)`.execute(
+      db,
+    );
+  }
 }

@@ -22,8 +22,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   "/sign-out": { window: 60, max: 60 },
   "/jwks": { window: 60, max: 120 },
 };
-/** Wrong passwords for one account, whoever tries. */
+/** Wrong passwords for one account from one client address: the owner elsewhere is not locked out by somebody who guesses. */
 export const WRONG_PASSWORDS: Rule = { window: 900, max: 10 };
+/** Passwords tried for one account, from wherever. */
+export const ALL_PASSWORDS: Rule = { window: 900, max: 100 };
 const MOST_KEYS = 100_000;
 
 /** Counts in fixed windows; the oldest keys go first when there are too many. */
@@ -60,7 +62,7 @@ export class IdpLimits {
   }
 }
 
-/** Key of an account's wrong passwords; the address itself is not kept in memory. */
-export function passwordKey(email: string): string {
-  return `password ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
+/** Key of the passwords tried for an account, by one caller or by all; the address itself is not kept in memory. */
+export function passwordKey(email: string, caller = "all"): string {
+  return `password ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")} ${caller}`;
 }

@@ -3,12 +3,13 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthOptions } from "better-auth/types";
 import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
-import { type IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
+import { ALL_PASSWORDS, type IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
 import { idpPlugin } from "./idp-plugin.ts";
 import { verifyIdpEmail } from "./identity-queries.ts";
 import { EMBEDDED_ISSUER } from "./issuer.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
+import { callerOf } from "../transport/rate-limiter.ts";
 import { toOAuthConfig, type SocialProviderOptions } from "./social-providers.ts";
 
 /** Header that carries the client's address; whatever the client itself sent there is overwritten. */
@@ -143,7 +144,9 @@ function reportBug(options: EmbeddedIdentityOptions, error: unknown): void {
 function limitPasswords(limits: IdpLimits) {
   return createAuthMiddleware(async (ctx) => {
     if (ctx.path !== "/sign-in/email" || typeof ctx.body?.email !== "string") return;
-    const { allowed, retryAfter } = limits.take(passwordKey(ctx.body.email), WRONG_PASSWORDS);
+    const { email } = ctx.body;
+    const own = limits.take(passwordKey(email, clientOf(ctx.headers)), WRONG_PASSWORDS);
+    const { allowed, retryAfter } = own.allowed ? limits.take(passwordKey(email), ALL_PASSWORDS) : own;
     if (allowed) return;
     throw new APIError(
       "TOO_MANY_REQUESTS",
@@ -155,6 +158,11 @@ function limitPasswords(limits: IdpLimits) {
 
 function forgiveRightPassword(limits: IdpLimits) {
   return createAuthMiddleware(async (ctx) => {
-    if (ctx.path === "/sign-in/email" && ctx.context.newSession) limits.forget(passwordKey(ctx.body.email));
+    if (ctx.path !== "/sign-in/email" || !ctx.context.newSession) return;
+    limits.forget(passwordKey(ctx.body.email, clientOf(ctx.headers)));
   });
+}
+
+function clientOf(headers: Headers | undefined): string {
+  return callerOf(headers?.get(ADDRESS_HEADER) ?? "");
 }

@@ -3,6 +3,7 @@ import { deleteSessionCookie, setSessionCookie } from "better-auth/cookies";
 import { signJWT, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
+import { purgeExpired } from "./identity-queries.ts";
 import { messagesFor } from "./message-texts.ts";
 import { checkPhoneCode, sendPhoneCode, type PhoneCodeOptions } from "./phone-codes.ts";
 import { toMobileNumber } from "./phone-number.ts";
@@ -49,9 +50,11 @@ export function idpPlugin(phone: PhoneCodeOptions, jwt: JwtOptions) {
       exchange: createAuthEndpoint("/exchange", { method: "POST" }, async (ctx) => {
         const found = await getSessionFromCtx(ctx);
         if (!found) throw refusal("UNAUTHORIZED", "SIGNED_OUT");
-        const token = await signJWT(ctx, { options: jwt, payload: await toClaims(ctx, found.user) });
+        const nowMs = phone.ports.clock.nowMs();
+        const token = await signJWT(ctx, { options: jwt, payload: await toClaims(ctx, found.user, nowMs) });
         await ctx.context.internalAdapter.deleteSession(found.session.token);
         deleteSessionCookie(ctx);
+        await purgeExpired(phone.db, nowMs);
         return ctx.json({ token, subject: found.user.id });
       }),
     },
@@ -68,13 +71,17 @@ type IdpUser = {
   readonly phoneNumber?: string | null;
 };
 
-async function toClaims(ctx: GenericEndpointContext, user: IdpUser): Promise<Record<string, unknown>> {
+async function toClaims(
+  ctx: GenericEndpointContext,
+  user: IdpUser,
+  nowMs: number,
+): Promise<Record<string, unknown>> {
   const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
   const byPassword = accounts.some((account) => account.providerId === "credential");
   const mobile = user.phoneNumber ?? null;
   return {
     sub: user.id,
-    iat: Math.floor(Date.now() / 1_000),
+    iat: Math.floor(nowMs / 1_000),
     sign_in_type: byPassword ? "email" : mobile === null ? "social" : "mobile",
     name: user.name,
     email: user.email,
