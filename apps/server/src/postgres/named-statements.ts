@@ -2,6 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 const MOST_NAMES = 500;
+/** Of a connection that is in no transaction. */
+const IDLE = "I";
 const MOST_CANDIDATES = 2_000;
 
 /**
@@ -34,7 +36,7 @@ export class StatementNames {
   }
 }
 
-/** True when a table changed its shape under a prepared statement; the next try gets a new plan. */
+/** True when a table changed its shape under a prepared statement inside a transaction; the next try gets a new plan. */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -65,15 +67,16 @@ function nameQueries(client: pg.PoolClient, names: StatementNames): PostgresPool
   const query = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
     if (typeof text !== "string")
       throw new TypeError("Cursors are not in use here: page with keyset queries");
+    const send = () =>
+      client.query({ name: names.nameOf(text), text, values: values === undefined ? [] : [...values] });
     try {
-      return await client.query({
-        name: names.nameOf(text),
-        text,
-        values: values === undefined ? [] : [...values],
-      });
+      return await send();
     } catch (error) {
-      if (isStalePlan(error)) names.forget();
-      throw error;
+      if (!isStalePlan(error)) throw error;
+      names.forget();
+      // Nothing was executed. A transaction is broken by it and has to begin anew, a lone statement has not.
+      if (client.getTransactionStatus() !== IDLE) throw error;
+      return await send();
     }
   };
   return {
