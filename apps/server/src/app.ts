@@ -12,8 +12,10 @@ export type AppOptions = {
   /** Whether the database answers now. */
   readonly isReady: () => Promise<boolean>;
   readonly trustedProxies: number;
-  /** Bearer of /metrics for callers that are not on this machine; null: this machine only. */
+  /** Bearer of /metrics; null: callers on this machine need none, and others are not served. */
   readonly metricsToken: string | null;
+  /** Whether everybody may come through a proxy on this machine: then /metrics needs its bearer. Default: with trusted proxies. */
+  readonly isBehindProxy?: boolean;
   /** One line per request. */
   readonly log: (line: RequestLine) => void;
   /** Adds pages, the identity provider and media; absent in API-only tests. */
@@ -131,14 +133,16 @@ function mountOperations(app: FastifyInstance, options: AppOptions): void {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) return reply.code(404).send({ error: true });
+    if (!mayReadMetrics(request, options)) return reply.code(404).send({ error: true });
     return reply.type(options.metrics.contentType).send(await options.metrics.text());
   });
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return request.headers.authorization === `Bearer ${token}`;
+function mayReadMetrics(request: FastifyRequest, options: AppOptions): boolean {
+  const { metricsToken, trustedProxies, isBehindProxy = trustedProxies > 0 } = options;
+  if (metricsToken !== null) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (isBehindProxy) return false;
   return LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
 }

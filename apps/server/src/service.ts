@@ -17,6 +17,7 @@ export type ServiceOptions = {
   readonly checkOutput: boolean;
   readonly trustedProxies: number;
   readonly metricsToken: string | null;
+  readonly isBehindProxy?: boolean;
   readonly log: {
     readonly request: (line: RequestLine) => void;
     /** A bug: the call answered 500 with this incident id. */
@@ -54,6 +55,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isReady: () => isDatabaseReady(options.db),
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
+    ...(options.isBehindProxy === undefined ? {} : { isBehindProxy: options.isBehindProxy }),
     log: options.log.request,
     ...(options.mount === undefined ? {} : { mount: options.mount }),
   });

@@ -66,6 +66,7 @@ export async function startServer({ config, root, log }: StartOptions): Promise<
     checkOutput: config.NODE_ENV !== "production",
     trustedProxies: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN ?? null,
+    isBehindProxy: config.TRUSTED_PROXIES > 0 || config.PUBLIC_URL !== undefined,
     log: {
       request: (line) => log.info(line, "request"),
       bug: (error, incidentId, action) => log.error({ err: error, incidentId, action }, "a call failed"),
