@@ -39,7 +39,7 @@ export function createAuthenticator(db: Db): Authenticator {
       return device === undefined ? null : "deactivated";
     }
     const { playerId, deviceId } = device;
-    await noteSeen(db, device, nowMs);
+    noteSeen(db, device, nowMs);
     const signedIn = { playerId, deviceId, signedInAtMs: device.signedInAt.getTime() };
     // A revocation that happened while we asked must not be forgotten.
     if (cache.epoch === epoch) cache.entries.set(key, { signedIn, checkedAtMs: nowMs });
@@ -70,13 +70,15 @@ function toBytes(tokenHash: string): Uint8Array {
   return Buffer.from(tokenHash, "base64url");
 }
 
-async function noteSeen(
+/** The call does not wait for it, and a time that is not noted is noted with the next call. */
+function noteSeen(
   db: Db,
   device: { readonly playerId: string; readonly deviceId: string; readonly lastSeenAt: Date },
   nowMs: number,
-): Promise<void> {
+): void {
   if (nowMs - device.lastSeenAt.getTime() < SEEN_EVERY_MS) return;
-  await touchDevice(db, { playerId: device.playerId, deviceId: device.deviceId, at: new Date(nowMs) });
+  const { playerId, deviceId } = device;
+  touchDevice(db, { playerId, deviceId, at: new Date(nowMs) }).catch(() => undefined);
 }
 
 function cacheOf(db: Db): TokenCache {

@@ -7,7 +7,7 @@ import { createOutboxMail } from "../ports/mail.ts";
 import { createOutboxSms } from "../ports/sms.ts";
 import { createPlayerFixture, newPhoneProof, newProof } from "./player-fixture.ts";
 
-const { db } = await createTestDatabase();
+const { db } = await createTestDatabase({ content: true });
 const players = createPlayerFixture(db);
 const { identity, call, signUp } = players;
 
@@ -51,6 +51,13 @@ describe("delete_user_account", () => {
     await createOutboxSms({ ...identity.ports, db }).send({ to: "+201025559992", text: "123456" });
     await new TestBrowser(identity).post("/request-password-reset", { email: proof.email });
     await new TestBrowser(identity).post("/phone/send", { phone: "+201025559991" });
+    for (const status of ["open", "declined"]) {
+      await sql`
+        insert into reports (report_id, player_id, item_id, version, message, status, reported_at, settled_at)
+        select gen_random_uuid(), ${id}::uuid, item_id, current_version, 'Ask Zephyrine Quixworth', ${status}, now(),
+          case when ${status} <> 'open' then now() end
+        from items limit 1`.execute(db);
+    }
     const strings = [proof.email, "Zephyrine", "Quixworth", "201025559991", "201025559992", proof.subject];
     expect((await findTraces(strings)).length).toBeGreaterThan(8);
 
@@ -58,6 +65,8 @@ describe("delete_user_account", () => {
 
     expect(await findTraces(strings)).toEqual([]);
     expect(identity.files.size).toBe(0);
+    const { rows: reports } = await sql`select status from reports order by status`.execute(db);
+    expect(reports).toEqual([{ status: "declined" }, { status: "open" }]);
     const entries = await db
       .selectFrom("coin_entries")
       .select("reason")

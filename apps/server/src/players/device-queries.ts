@@ -1,5 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 
+const PURGED_AT_ONCE = 100;
+
 export type DeviceRecord = {
   readonly playerId: string;
   readonly deviceId: string;
@@ -123,6 +125,22 @@ export async function revokeOldDevices(
         .orderBy("last_seen_at", "desc")
         .orderBy("device_id", "desc")
         .offset(others),
+    )
+    .execute();
+}
+
+/** Drops some of the devices whose sign-in ended before this time, of any player. */
+export async function purgeDevices(tx: Db, before: Date): Promise<void> {
+  await tx
+    .deleteFrom("devices")
+    .where("token_hash", "in", (query) =>
+      query
+        .selectFrom("devices")
+        .select("token_hash")
+        .where("revoked_at", "<", before)
+        .limit(PURGED_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
 import { createTestDatabase } from "@crosscheck/testkit";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../postgres/database.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import { createAuthenticator } from "./authenticate.ts";
@@ -67,7 +67,7 @@ describe("api tokens", () => {
     expect(await seen()).toBe(start);
     identity.passTime(31_000);
     await call("get_user_by_id", first);
-    expect(await seen()).toBeGreaterThanOrEqual(start + 60_000);
+    await vi.waitFor(async () => expect(await seen()).toBeGreaterThanOrEqual(start + 60_000));
   });
 
   it("of a player whom another process deactivates stop within a second", async () => {
@@ -122,4 +122,17 @@ describe("sign_out", () => {
     });
     expect((await call("get_user_by_id", theirs.first)).error).toBe(false);
   });
+});
+
+it("forgets devices thirty days after their sign-in ended, with somebody's next sign-in", async () => {
+  const { first, id } = await signInTwice();
+  const count = async () =>
+    (await db.selectFrom("devices").select("device_id").where("player_id", "=", id).execute()).length;
+  await call("sign_out", first);
+  identity.passTime(30 * 86_400_000 - 60_000);
+  await signInTwice();
+  expect(await count()).toBe(2);
+  identity.passTime(60_001);
+  await signInTwice();
+  expect(await count()).toBe(1);
 });

@@ -1,12 +1,14 @@
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { makeToken } from "./authenticate.ts";
-import { addDevice, revokeOldDevices } from "./device-queries.ts";
+import { addDevice, purgeDevices, revokeOldDevices } from "./device-queries.ts";
 import { toDeviceLabel } from "./device-label.ts";
 
 const TOKEN_BYTES = 32;
 /** Sign-ins that a player can have at the same time; a further one ends the one not seen for longest. */
 export const MOST_DEVICES = 20;
+/** How long a sign-in that ended is kept. */
+const KEEP_REVOKED_MS = 30 * 86_400_000;
 
 export type NewSession = {
   readonly playerId: string;
@@ -30,5 +32,6 @@ export async function openSession(tx: Db, random: Ports["random"], session: NewS
     lastSeenAt: at,
   });
   await revokeOldDevices(tx, { playerId: session.playerId, deviceId, others: MOST_DEVICES - 1, at });
+  await purgeDevices(tx, new Date(session.nowMs - KEEP_REVOKED_MS));
   return token;
 }

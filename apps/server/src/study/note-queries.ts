@@ -86,8 +86,12 @@ export async function listStudyItems(
   return rows;
 }
 
+/** What stays of a report: that somebody doubted the question, for the editors. */
+const ERASED_REPORT = "(The player deleted the account.)";
+
 /** Removes what a player wrote or kept for themselves. Call inside the transaction that erases the player. */
 export async function eraseStudy(tx: Db, playerId: string): Promise<void> {
   await tx.deleteFrom("notes").where("player_id", "=", playerId).execute();
   await tx.deleteFrom("bookmarks").where("player_id", "=", playerId).execute();
+  await tx.updateTable("reports").set({ message: ERASED_REPORT }).where("player_id", "=", playerId).execute();
 }
