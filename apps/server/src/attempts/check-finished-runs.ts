@@ -1,48 +1,56 @@
 import { GRACE_MS } from "@crosscheck/rules/attempts/clock";
-import { markPaper } from "@crosscheck/rules/attempts/marking";
+import { markPaper, type RunMarks } from "@crosscheck/rules/attempts/marking";
 import { isWon, scoreFor } from "@crosscheck/rules/attempts/reward";
-import type { CheckReport } from "../books/check.ts";
 import type { Db } from "../postgres/database.ts";
 import { listFinishedRuns } from "./run-queries.ts";
 import { clockOf, countingAnswers, type Run, type StoredAnswer } from "./run.ts";
 
 const PAGE = 200;
-const MOST_BREACHES = 20;
 const FIRST = {
   playerId: "00000000-0000-0000-0000-000000000000",
   attemptId: "00000000-0000-0000-0000-000000000000",
 };
 
-/** Marks every finished attempt again from its log and compares. */
-export async function checkFinishedRuns(db: Db): Promise<CheckReport> {
-  const breaches: string[] = [];
-  let checked = 0;
+/** A finished run, marked again from its log. */
+export type MarkedRun = { readonly run: Run; readonly marks: RunMarks };
+
+/** All finished runs, of one player after the other. */
+export async function* readMarkedRuns(db: Db): AsyncGenerator<readonly MarkedRun[]> {
+  let ofPlayer: MarkedRun[] = [];
   let after = FIRST;
   for (;;) {
-    const runs = await listFinishedRuns(db, { after, limit: PAGE });
-    const last = runs.at(-1);
-    if (last === undefined) return { checked, breaches: breaches.slice(0, MOST_BREACHES) };
-    checked += runs.length;
-    breaches.push(...runs.flatMap(findBreaches));
-    after = { playerId: last.playerId, attemptId: last.attemptId };
+    const page = await listFinishedRuns(db, { after, limit: PAGE });
+    for (const run of page) {
+      if (ofPlayer.length > 0 && after.playerId !== run.playerId) {
+        yield ofPlayer;
+        ofPlayer = [];
+      }
+      ofPlayer.push({ run, marks: markAgain(run) });
+      after = { playerId: run.playerId, attemptId: run.attemptId };
+    }
+    if (page.length < PAGE) break;
   }
+  if (ofPlayer.length > 0) yield ofPlayer;
 }
 
-function findBreaches(run: Run): readonly string[] {
+function markAgain(run: Run): RunMarks {
+  const answers = countingAnswers(clockOf(run, run.finishedAtMs ?? 0));
+  return markPaper(run.paper.questions, answers, run.rules.marking);
+}
+
+/** What is stored of a run's answers and result and is not what its log says. */
+export function findRunBreaches({ run, marks }: MarkedRun): readonly string[] {
   return [
     ...run.answers.filter((answer) => answer.inTime !== wasInTime(run, answer)).map(toAnswerBreach(run)),
     ...(run.rules.answerMode === "one_by_one" && run.answers.some(({ sequence }) => sequence !== 0)
       ? [`attempt ${run.attemptId} has two answers to a question`]
       : []),
-    ...findResultBreaches(run),
+    ...findResultBreaches(run, marks),
   ];
 }
 
-function findResultBreaches(run: Run): readonly string[] {
-  const { outcome, rules } = run;
+function findResultBreaches({ attemptId, outcome, rules }: Run, marks: RunMarks): readonly string[] {
   if (outcome === null) return [];
-  const answers = countingAnswers(clockOf(run, run.finishedAtMs ?? 0));
-  const marks = markPaper(run.paper.questions, answers, rules.marking);
   const again = {
     correct: marks.correct,
     wrong: marks.wrong,
@@ -56,7 +64,7 @@ function findResultBreaches(run: Run): readonly string[] {
   const names = Object.keys(again) as (keyof typeof again)[];
   return names
     .filter((name) => again[name] !== outcome[name])
-    .map((name) => `attempt ${run.attemptId} has ${name} ${outcome[name]}, its log says ${again[name]}`);
+    .map((name) => `attempt ${attemptId} has ${name} ${outcome[name]}, its log says ${again[name]}`);
 }
 
 /** Judged by the log without later answers to other questions: they cannot change an earlier deadline. */

@@ -7,6 +7,7 @@ import { BOOK_CHECKS } from "./all-checks.ts";
 
 const { db } = await createTestDatabase();
 const clock = fakeClock();
+const FROM_LOG = "results, answer times, item history and subject tallies follow from the log";
 const game = createAttemptFixture(db, { clock, random: seededRandom(21, clock) });
 const { call } = game;
 
@@ -71,17 +72,9 @@ describe("the books", () => {
       "entries of an account are numbered",
     ],
     ["a score", "update players set all_time_score = all_time_score + 1", "a player's score is the sum"],
-    ["an answer", "update attempt_answers set answer = ''", "results and answer times equal"],
-    [
-      "the time of an answer",
-      "update attempt_answers set in_time = not in_time",
-      "results and answer times equal",
-    ],
-    [
-      "a result",
-      "update attempt_results set outcome = outcome || '{\"correct\": 10}'",
-      "results and answer times equal",
-    ],
+    ["an answer", "update attempt_answers set answer = ''", FROM_LOG],
+    ["the time of an answer", "update attempt_answers set in_time = not in_time", FROM_LOG],
+    ["a result", "update attempt_results set outcome = outcome || '{\"correct\": 10}'", FROM_LOG],
     ["progress", "update level_progress set best_percent = 100", "level progress is what the results say"],
     ["a lifeline", "delete from attempt_lifelines", "every lifeline was paid once"],
     ["a lost result", "delete from attempt_results", "an attempt has a result exactly when it is finished"],
@@ -92,19 +85,11 @@ describe("the books", () => {
       "insert into unlocked_categories select player_id, category_id, 5, now() from players, categories limit 1",
       "every bought category was paid once",
     ],
-    [
-      "an item's history",
-      "update item_history set seen = seen + 1",
-      "item history and subject tallies equal",
-    ],
-    ["a last answer", "update item_history set last_correct = not last_correct", "item history and subject"],
-    ["a lost history", "delete from item_history", "item history and subject tallies equal"],
-    [
-      "a tally",
-      "update subject_tallies set correct = answered, answered = answered + 1",
-      "item history and subject",
-    ],
-    ["a lost tally", "delete from subject_tallies", "item history and subject tallies equal"],
+    ["an item's history", "update item_history set seen = seen + 1", FROM_LOG],
+    ["a last answer", "update item_history set last_correct = not last_correct", FROM_LOG],
+    ["a lost history", "delete from item_history", FROM_LOG],
+    ["a tally", "update subject_tallies set correct = answered, answered = answered + 1", FROM_LOG],
+    ["a lost tally", "delete from subject_tallies", FROM_LOG],
     ["a friend", "update players set referral_paid_at = null", "a newcomer rewards one friend once"],
   ])("notice a changed %s", async (_case, statement, promise) => {
     const found = await breachesAfter(statement);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { itemsOf } from "../attempts/attempt-fixture.ts";
 import { SECRET } from "../attempts/level-fixture.ts";
 import { dataOf, paperOf, type View } from "../promises/play-fixture.ts";
-import { checkHistory } from "./check-history.ts";
+import { checkRuns } from "./check-runs.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
 const fixture = createStudyFixture(await createTestApp({ content: false }));
@@ -212,7 +212,7 @@ it("forgets bookmarks and notes with the account", async () => {
 });
 
 it("leaves histories and tallies that hold against the log", async () => {
-  const { checked, breaches } = await checkHistory(fixture.db);
+  const { checked, breaches } = await checkRuns(fixture.db);
   expect(breaches).toEqual([]);
   expect(checked).toBeGreaterThan(50);
 });

@@ -8,7 +8,7 @@ import { findRun } from "../attempts/run-queries.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { MIGRATIONS_FOLDER } from "../postgres/migrate.ts";
 import { dataOf } from "../promises/play-fixture.ts";
-import { checkHistory } from "./check-history.ts";
+import { checkRuns } from "./check-runs.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
 const fixture = createStudyFixture(await createTestApp({ content: false }));
@@ -188,14 +188,14 @@ describe("the history of items", () => {
     await play(player, place, { right: 7, wrong: 2 });
     clock.advanceMs(1_000);
     await play(player, place, { right: 2, wrong: 2 });
-    expect((await checkHistory(db)).breaches).toEqual([]);
+    expect((await checkRuns(db)).breaches).toEqual([]);
 
     const text = await readFile(join(MIGRATIONS_FOLDER, "0008_subject_tallies.sql"), "utf8");
     await sql`delete from subject_tallies`.execute(db);
     await sql`update item_history set seen = 1, correct = 0, last_correct = false`.execute(db);
-    expect((await checkHistory(db)).breaches).not.toEqual([]);
+    expect((await checkRuns(db)).breaches).not.toEqual([]);
     await sql.raw(text.slice(text.indexOf("create view"))).execute(db);
-    const { checked, breaches } = await checkHistory(db);
+    const { checked, breaches } = await checkRuns(db);
     expect(breaches).toEqual([]);
     expect(checked).toBeGreaterThan(20);
   });

@@ -2,7 +2,7 @@ import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { dataOf } from "../promises/play-fixture.ts";
-import { checkHistory } from "./check-history.ts";
+import { checkRuns } from "./check-runs.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
 const fixture = createStudyFixture(await createTestApp({ content: false }));
@@ -224,7 +224,7 @@ describe("set_users_statistics", () => {
 });
 
 it("leaves histories and tallies that hold against the log", async () => {
-  const { checked, breaches } = await checkHistory(fixture.db);
+  const { checked, breaches } = await checkRuns(fixture.db);
   expect(breaches).toEqual([]);
   expect(checked).toBeGreaterThan(50);
 });

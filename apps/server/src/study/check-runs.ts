@@ -1,6 +1,4 @@
-import { markPaper, type RunMarks } from "@crosscheck/rules/attempts/marking";
-import { listFinishedRuns } from "../attempts/run-queries.ts";
-import { clockOf, countingAnswers, type Run } from "../attempts/run.ts";
+import { findRunBreaches, readMarkedRuns, type MarkedRun } from "../attempts/check-finished-runs.ts";
 import { tallySubjects } from "../attempts/tally-subjects.ts";
 import type { CheckReport } from "../books/check.ts";
 import type { Db } from "../postgres/database.ts";
@@ -12,54 +10,35 @@ import {
   type TallyRecord,
 } from "./check-queries.ts";
 
-const PAGE = 200;
 const MOST_BREACHES = 20;
-const FIRST = {
-  playerId: "00000000-0000-0000-0000-000000000000",
-  attemptId: "00000000-0000-0000-0000-000000000000",
-};
 
-/** Marks every finished attempt again and compares what is stored per item and per subject. */
-export async function checkHistory(db: Db): Promise<CheckReport> {
+/** Marks every finished attempt again from its log and compares what is stored of it, per item and per subject. */
+export async function checkRuns(db: Db): Promise<CheckReport> {
   const breaches: string[] = [];
-  let checked = 0;
-  for await (const runs of readRunsByPlayer(db)) {
-    const playerId = runs[0]?.playerId ?? "";
+  let [checkedRuns, checkedRows] = [0, 0];
+  for await (const runs of readMarkedRuns(db)) {
+    const playerId = runs[0]?.run.playerId ?? "";
     const [history, tallies] = [await listHistory(db, playerId), await listTallies(db, playerId)];
-    checked += history.length + tallies.length;
-    breaches.push(...compareHistory(playerId, history, runs), ...compareTallies(tallies, runs));
+    checkedRuns += runs.length;
+    checkedRows += history.length + tallies.length;
+    breaches.push(
+      ...runs.flatMap(findRunBreaches),
+      ...compareHistory(playerId, history, runs),
+      ...compareTallies(tallies, runs),
+    );
   }
-  const rows = await countHistoryRows(db);
-  if (rows !== checked) breaches.push(`${rows - checked} rows belong to players without a finished attempt`);
-  return { checked, breaches: breaches.slice(0, MOST_BREACHES) };
-}
-
-/** All finished runs of one player after the other. */
-async function* readRunsByPlayer(db: Db): AsyncGenerator<readonly Run[]> {
-  let ofPlayer: Run[] = [];
-  let after = FIRST;
-  for (;;) {
-    const page = await listFinishedRuns(db, { after, limit: PAGE });
-    for (const run of page) {
-      if (ofPlayer[0] !== undefined && ofPlayer[0].playerId !== run.playerId) {
-        yield ofPlayer;
-        ofPlayer = [];
-      }
-      ofPlayer.push(run);
-      after = { playerId: run.playerId, attemptId: run.attemptId };
-    }
-    if (page.length < PAGE) break;
-  }
-  if (ofPlayer.length > 0) yield ofPlayer;
+  const others = (await countHistoryRows(db)) - checkedRows;
+  if (others !== 0) breaches.push(`${others} rows belong to players without a finished attempt`);
+  return { checked: checkedRuns + checkedRows, breaches: breaches.slice(0, MOST_BREACHES) };
 }
 
 function compareHistory(
   playerId: string,
   stored: readonly HistoryRecord[],
-  runs: readonly Run[],
+  runs: readonly MarkedRun[],
 ): readonly string[] {
-  const answers = runs.flatMap((run) =>
-    verdictsOf(run).map((verdict, index) => ({
+  const answers = runs.flatMap(({ run, marks }) =>
+    marks.verdicts.map((verdict, index) => ({
       itemId: run.paper.questions[index]?.itemId ?? "",
       isCorrect: verdict === "correct",
       atMs: run.finishedAtMs ?? 0,
@@ -83,9 +62,9 @@ function compareHistory(
   });
 }
 
-function compareTallies(stored: readonly TallyRecord[], runs: readonly Run[]): readonly string[] {
-  const again = runs.flatMap((run) =>
-    tallySubjects(run, verdictsOf(run), run.finishedAtMs ?? 0).map((tally) => ({
+function compareTallies(stored: readonly TallyRecord[], runs: readonly MarkedRun[]): readonly string[] {
+  const again = runs.flatMap(({ run, marks }) =>
+    tallySubjects(run, marks.verdicts, run.finishedAtMs ?? 0).map((tally) => ({
       attemptId: run.attemptId,
       ...tally,
     })),
@@ -109,9 +88,4 @@ function isSame(stored: TallyRecord, again: TallyRecord): boolean {
 
 function keyOf({ attemptId, category }: TallyRecord): string {
   return `${attemptId}/${category}`;
-}
-
-function verdictsOf(run: Run): RunMarks["verdicts"] {
-  const answers = countingAnswers(clockOf(run, run.finishedAtMs ?? 0));
-  return markPaper(run.paper.questions, answers, run.rules.marking).verdicts;
 }
