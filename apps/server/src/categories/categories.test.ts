@@ -7,7 +7,7 @@ import { importPack } from "../content/import-pack.ts";
 import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows } from "../content/sample-pack.ts";
 import type { CallContext } from "../handle.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
-import { findPlace } from "./category-queries.ts";
+import { findOffer } from "./category-queries.ts";
 import { handleGetCategories } from "./get-categories.ts";
 import { handleGetLevelData } from "./get-level-data.ts";
 import { handleGetSubcategoryByMaincategory } from "./get-subcategory-by-maincategory.ts";
@@ -374,8 +374,10 @@ describe("unlock_premium_category", () => {
       data: { category: "navigation", coins: 100 - PRICE },
       message: "stored",
     });
-    const place = await findPlace(db, { categorySlug: "navigation", subcategorySlug: null, playerId });
-    expect(place).toMatchObject({ isPremium: true, priceCoins: PRICE, unlocked: true, maxLevel: 1 });
+    expect(await findOffer(db, "navigation", playerId)).toMatchObject({
+      priceCoins: PRICE,
+      isUnlocked: true,
+    });
     const rows = await handleGetCategories(call({ type: 1, language_id: ENGLISH }, playerId));
     expect(rows).toMatchObject({ data: [{}, { slug: "navigation", has_unlocked: true }] });
   });
@@ -392,8 +394,7 @@ describe("unlock_premium_category", () => {
     const playerId = await addPlayer(PRICE - 1);
     expect(await unlock(playerId)).toEqual({ refused: "not_enough_coins" });
     expect(await findBalance(db, playerId)).toBe(PRICE - 1);
-    const place = await findPlace(db, { categorySlug: "navigation", subcategorySlug: null, playerId });
-    expect(place?.unlocked).toBe(false);
+    expect((await findOffer(db, "navigation", playerId))?.isUnlocked).toBe(false);
   });
 
   it("takes a player's last coin", async () => {
@@ -407,17 +408,5 @@ describe("unlock_premium_category", () => {
     await unlock(playerId);
     expect(await unlock(playerId)).toEqual({ refused: "already_unlocked" });
     expect(await findBalance(db, playerId)).toBe(100 - PRICE);
-  });
-});
-
-it("a place that does not exist is not found", async () => {
-  const wanted = { categorySlug: "air-law", subcategorySlug: "no-such-part", playerId: await addPlayer(0) };
-  expect(await findPlace(db, wanted)).toBeUndefined();
-  expect(await findPlace(db, { ...wanted, subcategorySlug: "rules-of-the-air" })).toMatchObject({
-    categoryId: categoryIdOf("air-law"),
-    subcategoryId: RULES_ID,
-    isPremium: false,
-    unlocked: true,
-    maxLevel: 3,
   });
 });

@@ -3,30 +3,31 @@ import type { unlockPremiumCategory } from "@crosscheck/contract/actions/categor
 import { bookCoins } from "../coins/ledger.ts";
 import type { Handler } from "../handle.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
-import { findPlace } from "./category-queries.ts";
+import { findOffer } from "./category-queries.ts";
 import { addUnlock } from "./progress-queries.ts";
 
 export const handleUnlockPremiumCategory: Handler<typeof unlockPremiumCategory> = async (call) => {
   const { db, nowMs, caller, input } = call;
   const { playerId } = caller;
   return inTransaction(db, async (tx) => {
-    const place = await findPlace(tx, { categorySlug: input.category, subcategorySlug: null, playerId });
-    if (place === undefined) return refuse("no_data");
-    if (place.unlocked) return refuse("already_unlocked");
+    const offer = await findOffer(tx, input.category, playerId);
+    if (offer === undefined) return refuse("no_data");
+    if (offer.isUnlocked) return refuse("already_unlocked");
+    const { categoryId, priceCoins } = offer;
 
     // The debit comes first: it locks the account, so of many calls at once the others wait here and find the entry.
     const at = new Date(nowMs);
     const debit = await bookCoins(tx, {
       playerId,
       reason: "premium_unlock",
-      amountCoins: -place.priceCoins,
-      reference: place.categoryId,
-      idempotencyKey: `premium_unlock:${place.categoryId}`,
+      amountCoins: -priceCoins,
+      reference: categoryId,
+      idempotencyKey: `premium_unlock:${categoryId}`,
       at,
     });
     if (isRefusal(debit)) return debit;
     if (!debit.booked) return refuse("already_unlocked");
-    await addUnlock(tx, { playerId, categoryId: place.categoryId, priceCoins: place.priceCoins, at });
-    return { data: { category: place.categorySlug, coins: debit.balance }, message: "stored" as const };
+    await addUnlock(tx, { playerId, categoryId, priceCoins, at });
+    return { data: { category: input.category, coins: debit.balance }, message: "stored" as const };
   });
 };

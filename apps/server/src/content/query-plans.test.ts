@@ -2,8 +2,13 @@ import { createTestDatabase } from "@crosscheck/testkit";
 import { rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { findPlace } from "../categories/category-queries.ts";
-import { listOpenLevelAttempts, listPlayedLevels, listUnlockedIds } from "../categories/progress-queries.ts";
+import { findOffer } from "../categories/category-queries.ts";
+import {
+  listOpenLevelAttempts,
+  listPlayedLevels,
+  listPlayedPlaceIds,
+  listUnlockedIds,
+} from "../categories/progress-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { listItemCounts } from "./catalogue-queries.ts";
 import {
@@ -84,9 +89,10 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["listCurrentItems", (on) => listCurrentItems(on, [ITEM], ["en", "ar"])],
   ["listPassageItems", (on) => listPassageItems(on, ITEM, ["ar", "en"])],
   ["listItems", (on) => listItems(on, [{ itemId: ITEM, version: 1, language: "ar" }])],
-  ["findPlace", (on) => findPlace(on, { categorySlug: "c7", subcategorySlug: "s2", playerId: PLAYER })],
+  ["findOffer", (on) => findOffer(on, "c7", PLAYER)],
   ["listPlayedLevels", (on) => listPlayedLevels(on, PLAYER, CATEGORY)],
   ["listPlayedLevels of all categories", (on) => listPlayedLevels(on, PLAYER, null)],
+  ["listPlayedPlaceIds", (on) => listPlayedPlaceIds(on, PLAYER)],
   ["listUnlockedIds", (on) => listUnlockedIds(on, PLAYER)],
   ["listOpenLevelAttempts", (on) => listOpenLevelAttempts(on, place)],
 ];
