@@ -2,7 +2,7 @@
 // has math categories; play itself draws new numbers without end.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { generate } from "@crosscheck/rules/generators/generate";
+import { generate, seedOf } from "@crosscheck/rules/generators/generate";
 import { TEMPLATES } from "@crosscheck/rules/generators/index";
 import { mathSubjectOf } from "@crosscheck/rules/generators/subjects";
 import { createRandom } from "@crosscheck/rules/random";
@@ -50,9 +50,8 @@ function rowsOf(template: (typeof TEMPLATES)[number]) {
   if (category === undefined) throw new Error(`no category for ${template.id}`);
   return Array.from({ length: SAMPLES }, (_, sample) => {
     const seed = FIRST_SEED + sample;
-    const words = [seed, 0x9e37_79b9, 0x85eb_ca6b, 0xc2b2_ae35] as const;
-    const isNumber = template.draw(createRandom(words)).shape === "number";
-    const made = generate(template, words, isNumber && sample % 2 === 1 ? "typed_number" : "single");
+    const isNumber = template.draw(createRandom(seedOf(seed))).shape === "number";
+    const made = generate(template, seedOf(seed), isNumber && sample % 2 === 1 ? "typed_number" : "single");
     return {
       id: `math-${template.id}-${sample + 1}`,
       kind: made.kind,
@@ -68,7 +67,7 @@ function rowsOf(template: (typeof TEMPLATES)[number]) {
       mistakes: made.mistakes,
       explanation: made.explanation,
       reference: made.reference,
-      version: 1,
+      version: template.version,
       generated: { template: template.id, seed },
     };
   });

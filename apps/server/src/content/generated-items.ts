@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
-import { generate, type GeneratedForm } from "@crosscheck/rules/generators/generate";
+import { generate, seedOf, type GeneratedForm } from "@crosscheck/rules/generators/generate";
 import { TEMPLATES, findTemplate } from "@crosscheck/rules/generators/index";
 import { mathSubjectOf } from "@crosscheck/rules/generators/subjects";
 import type { Template } from "@crosscheck/rules/generators/template";
@@ -83,10 +83,6 @@ export function generatedIdOf(ref: GeneratedRef): string {
 
 function sourceIdOf({ template, seed, form }: GeneratedRef): string {
   return `${template.id}-${template.version}-${seed}-${form.replace("_", "-")}`;
-}
-
-function seedOf(seed: number): Seed {
-  return [seed, 0x9e37_79b9, 0x85eb_ca6b, 0xc2b2_ae35];
 }
 
 function hasNumber(template: Template, seed: number): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeItem, makeItems, makeSeeds } from "../item-fixture.ts";
+import { makeItem, makeItems, makeQuestion, makeSeeds } from "../item-fixture.ts";
+import type { Item } from "../questions/item.ts";
 import { buildPaper } from "./build-paper.ts";
 
 const seedNumbers = fc.nat();
@@ -60,6 +61,18 @@ describe("buildPaper", () => {
         for (const { optionId } of question?.options ?? []) expect(optionId).toMatch(/^[a-z2-9]{8}$/);
       }),
     );
+  });
+
+  it("keeps the order that a template has drawn, so that numbers ascend", () => {
+    const made = { ...makeItem("one"), generated: { template: "leg-time", seed: 1 } };
+    const orders = (item: Item) =>
+      [1, 2, 3, 4, 5].map((seed) =>
+        makeQuestion(item, seed)
+          .options.map(({ authorId }) => authorId)
+          .join(""),
+      );
+    expect(new Set(orders(made))).toEqual(new Set(["abcd"]));
+    expect(new Set(orders(makeItem("one"))).size).toBeGreaterThan(1);
   });
 
   it("gives an option id to one option of the paper only", () => {

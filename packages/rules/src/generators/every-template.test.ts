@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { lintItem } from "../content/item-lint.ts";
 import type { PackItem } from "../content/pack-item.ts";
 import type { NumberKey } from "../questions/item.ts";
-import type { Seed } from "../random.ts";
+import { isWithin } from "../questions/typed.ts";
 import { showQuantity } from "./figures.ts";
-import { type GeneratedItem, generate } from "./generate.ts";
+import { type GeneratedItem, generate, seedOf } from "./generate.ts";
 import { TEMPLATES, findTemplate } from "./index.ts";
 import type { Template } from "./template.ts";
 
+/** Twice as many as play draws from, the same ones first. */
 const SEEDS = 20_000;
 /** The typed form draws the same problem, so a part of the seeds is enough for it. */
 const TYPED_EVERY = 4;
@@ -27,8 +28,6 @@ function onceEach(test: (text: string) => boolean): (text: string) => boolean {
 
 const isSlug = onceEach((text) => SLUG.test(text));
 const isSentence = onceEach((text) => SENTENCE.test(text) && !BROKEN.test(text));
-
-const seedOf = (number: number): Seed => [number, number >>> 7, 11, 13];
 
 /** Texts that print something that is no number, or whose dollars or braces do not balance. */
 function textFaults(texts: readonly string[]): readonly string[] {
@@ -85,9 +84,19 @@ function typedFaults(item: GeneratedItem, single: GeneratedItem): readonly strin
   if (shown !== showQuantity(value, number)) faults.push(`${value} shown as ${shown}`);
   if (!single.options.every(({ text }) => PRINTED.test(text))) faults.push("not printed as a number");
   if (number.unit === "°" && number.digits === 3) faults.push(...directionFaults(number, single));
-  const values = single.options.map(({ text }) => Number.parseFloat(text.replace("−", "-")));
-  if (values.some((one, place) => one < (values[place - 1] ?? one))) faults.push("not ascending");
-  return faults;
+  return [...faults, ...valueFaults(number, single)];
+}
+
+function valueFaults(number: NumberKey, { options }: GeneratedItem): readonly string[] {
+  const values = options.map(({ text }) => Number.parseFloat(text.replace("−", "-")));
+  const accepted = options.filter((_, place) => isWithin(number, values[place] ?? Number.NaN));
+  const isAscending = values.every((one, place) => one >= (values[place - 1] ?? one));
+  return [
+    ...accepted.flatMap(({ mistakeId, text }) =>
+      mistakeId === null ? [] : [`${text} is wrong, typed right`],
+    ),
+    ...(isAscending ? [] : ["not ascending"]),
+  ];
 }
 
 /** Directions stay clear of north, where a typed answer cannot be judged by its plain difference. */

@@ -1,4 +1,5 @@
 import { showAnswer } from "../questions/typed.ts";
+import { inCircle } from "./templates-b/direction.ts";
 import type { Figures } from "./template.ts";
 
 /** Units that stand at their number without a space. */
@@ -16,8 +17,7 @@ export function showQuantity(value: number, figures: Figures): string {
 
 /** A direction in degrees as pilots write it, three figures, north as 360: "005". */
 export function showDirection(degrees: number): string {
-  const turned = ((Math.round(degrees) % 360) + 360) % 360;
-  return String(turned === 0 ? 360 : turned).padStart(3, "0");
+  return String(inCircle(Math.round(degrees))).padStart(3, "0");
 }
 
 /** A duration as printed: "1 h 05 min", "2 h", "45 min". */

@@ -1,4 +1,5 @@
 import type { Difficulty, NumberKey, NumberMistake } from "../questions/item.ts";
+import { isWithin, showAnswer } from "../questions/typed.ts";
 import { type Random, type Seed, createRandom, shuffle } from "../random.ts";
 import { showQuantity } from "./figures.ts";
 import type { ChoiceProblem, Figures, Mistake, NumberProblem, Problem, Template } from "./template.ts";
@@ -21,7 +22,7 @@ export type GeneratedItem = {
   readonly seed: Seed;
   readonly kind: GeneratedForm;
   readonly stem: string;
-  /** Four in the order to be shown, numbers ascending; none when the answer is typed. */
+  /** Four in the order they are shown in, numbers ascending; none when the answer is typed. */
   readonly options: readonly GeneratedOption[];
   /** Id of the right option; empty when the answer is typed. */
   readonly key: readonly string[];
@@ -34,6 +35,15 @@ export type GeneratedItem = {
   readonly lo: string;
   readonly difficulty: Difficulty;
 };
+
+/**
+ * Seed of the question with this number, as play draws it and content names it.
+ *
+ * @param number whole, 0 to 4 294 967 295
+ */
+export function seedOf(number: number): Seed {
+  return [number, 0x9e37_79b9, 0x85eb_ca6b, 0xc2b2_ae35];
+}
 
 const WRONG_OPTIONS = 3;
 const MOST_DRAWS = 50;
@@ -82,12 +92,13 @@ function drawUsable(template: Template, random: Random): Problem {
   throw new Error(`${template.id}: ${MOST_DRAWS} draws without ${WRONG_OPTIONS} usable mistakes`);
 }
 
-/** Mistakes that are seen as wrong: outside the tolerance, and no two printed alike. */
+/** Mistakes that are seen as wrong: outside the tolerance, as they are and as printed, and no two printed alike. */
 function usableMistakes(problem: NumberProblem): readonly Mistake[] {
   const seen = new Set([showQuantity(problem.value, problem)]);
   return problem.mistakes.filter((mistake) => {
     const text = showQuantity(mistake.value, problem);
-    if (Math.abs(mistake.value - problem.value) <= problem.tolerance || seen.has(text)) return false;
+    const printed = Number(showAnswer(mistake.value, problem));
+    if (isWithin(problem, mistake.value) || isWithin(problem, printed) || seen.has(text)) return false;
     seen.add(text);
     return true;
   });

@@ -1,4 +1,4 @@
-import type { KindParts, NumberKey } from "./item.ts";
+import type { KindParts, NumberKey, NumberMistake } from "./item.ts";
 import type { QuestionRules } from "./question-rules.ts";
 
 /** A number as the player's app sends it: point as decimal sign, no groups, at most six decimals. */
@@ -22,11 +22,7 @@ export const typedNumber: QuestionRules = {
   ...typed,
   isAnswer: (_question, text) => NUMBER.test(text),
   isCorrect: ({ numberKey }, text) => {
-    if (numberKey === undefined || !NUMBER.test(text)) return false;
-    const { value, tolerance } = numberKey;
-    // Beyond a million the rounding of binary numbers is more than the slack.
-    const slack = Math.max(SLACK, 4 * Number.EPSILON * (Math.abs(value) + tolerance));
-    return Math.abs(Number(text) - value) <= tolerance + slack;
+    return numberKey !== undefined && NUMBER.test(text) && isWithin(numberKey, Number(text));
   },
   correctAnswer: ({ numberKey }) => (numberKey === undefined ? "" : showAnswer(numberKey.value, numberKey)),
 };
@@ -53,13 +49,24 @@ export function showAnswer(
   return (value < 0 && Number(fixed) !== 0 ? "-" : "") + fixed.padStart(length, "0");
 }
 
+/** Whether a number is within the tolerance of the right one. */
+export function isWithin(
+  { value, tolerance }: Pick<NumberKey, "value" | "tolerance">,
+  given: number,
+): boolean {
+  // Beyond a million the rounding of binary numbers is more than the slack.
+  const slack = Math.max(SLACK, 4 * Number.EPSILON * (Math.abs(value) + tolerance));
+  return Math.abs(given - value) <= tolerance + slack;
+}
+
 /** The mistake a typed number comes from: the one nearest to it, within the tolerance; null where none is, or no number. */
 export function findMistake({ number, mistakes = [] }: KindParts, text: string | null): string | null {
   if (number === undefined || text === null || !NUMBER.test(text)) return null;
-  const distance = (value: number) => Math.abs(Number(text) - value);
-  if (distance(number.value) <= number.tolerance) return null;
-  const [nearest] = mistakes.toSorted((one, other) => distance(one.value) - distance(other.value));
-  return nearest !== undefined && distance(nearest.value) <= number.tolerance + SLACK ? nearest.why : null;
+  const given = Number(text);
+  if (isWithin(number, given)) return null;
+  const distance = ({ value }: NumberMistake) => Math.abs(given - value);
+  const [nearest] = mistakes.toSorted((one, other) => distance(one) - distance(other));
+  return nearest && isWithin({ ...number, value: nearest.value }, given) ? nearest.why : null;
 }
 
 /**

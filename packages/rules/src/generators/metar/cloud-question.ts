@@ -1,5 +1,6 @@
 import type { Random } from "../../random.ts";
 import { pick } from "../draw.ts";
+import { METRES_PER_FOOT } from "../flight/units.ts";
 import type { ChoiceProblem, Mistake, NumberProblem, Template } from "../template.ts";
 import { drawMetarWith } from "./draw-metar.ts";
 import { OKTAS } from "./meaning.ts";
@@ -7,7 +8,7 @@ import type { CloudAmount, CloudLayer, Metar } from "./report.ts";
 import { STATIONS } from "./station.ts";
 import { writeLayer, writeMetar } from "./write-report.ts";
 
-const FEET_PER_METRE = 1 / 0.3048;
+const FEET_PER_METRE = 1 / METRES_PER_FOOT;
 
 function layersOf({ condition }: Metar): readonly CloudLayer[] {
   if (condition.kind === "cavok" || condition.sky.kind !== "clouds") return [];
@@ -103,7 +104,7 @@ function drawCloudQuestion(random: Random): ChoiceProblem {
 
 export const metarCloud: Template = {
   id: "metar-cloud-group",
-  version: 1,
+  version: 2,
   title: "Cloud group in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -202,7 +203,7 @@ function drawCeilingQuestion(random: Random): NumberProblem {
 
 export const metarCeiling: Template = {
   id: "metar-ceiling-altitude",
-  version: 1,
+  version: 2,
   title: "Altitude of the ceiling in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -1,14 +1,12 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
+import { FEET_PER_SPREAD_DEGREE } from "../templates-b/cloud-base.ts";
 import type { CloudAmount, CloudLayer } from "./report.ts";
 
 /** Arrangement of cloud layers. */
 export type Layers = "fair" | "low" | "layered" | "convective" | "thunder";
 
-/** Convective cloud base per degree of spread, in ft. Rule of thumb: 125 m or about 400 ft per °C. */
-const BASE_FEET_PER_DEGREE = 400;
-
-/** Highest cloud base that counts for a report without thunder or towering cloud, in ft. Annex 3, definition of operational significance. */
+/** Below this base a layer counts that is neither CB nor TCU, in ft. Annex 3, definition of operational significance. */
 const SIGNIFICANT_CLOUD_FEET = 5000;
 
 function layer(amount: CloudAmount, feet: number, type: CloudLayer["type"] = null): CloudLayer {
@@ -18,7 +16,7 @@ function layer(amount: CloudAmount, feet: number, type: CloudLayer["type"] = nul
 /** Base of cumulus for a spread, in ft, not below 1200 ft. */
 function convectiveBase(random: Random, spread: number): number {
   const offset = drawNumber(random, { from: -200, to: 200, step: 100 });
-  return Math.max(1200, Math.min(spread * BASE_FEET_PER_DEGREE + offset, 4800));
+  return Math.max(1200, Math.min(spread * FEET_PER_SPREAD_DEGREE + offset, 4800));
 }
 
 /**
@@ -32,7 +30,7 @@ export function drawLayers(random: Random, kind: Layers, spread: number): readon
       const base = convectiveBase(random, spread);
       const lowest = layer(pick(random, ["FEW", "SCT", "BKN"]), base);
       const next = layer(pick(random, ["SCT", "BKN"]), base + gap());
-      return random.below(2) === 0 || next.feet >= SIGNIFICANT_CLOUD_FEET ? [lowest] : [lowest, next];
+      return random.below(2) === 0 ? [lowest] : significant(lowest, next);
     }
     case "low": {
       const base = drawNumber(random, { from: 300, to: 1200, step: 100 });
@@ -52,15 +50,24 @@ export function drawLayers(random: Random, kind: Layers, spread: number): readon
     case "convective": {
       const base = convectiveBase(random, spread);
       const towering = layer(pick(random, ["FEW", "SCT"]), base + 200, pick(random, ["CB", "TCU"]));
-      return [layer(pick(random, ["FEW", "SCT"]), base), towering, layer("BKN", base + 200 + gap())];
+      return significant(
+        layer(pick(random, ["FEW", "SCT"]), base),
+        towering,
+        layer("BKN", base + 200 + gap()),
+      );
     }
     case "thunder": {
       const base = convectiveBase(random, spread);
-      return [
+      return significant(
         layer(pick(random, ["FEW", "SCT"]), base),
         layer(pick(random, ["FEW", "SCT", "BKN"]), base + 300, "CB"),
         layer(pick(random, ["BKN", "OVC"]), base + 300 + gap()),
-      ];
+      );
     }
   }
+}
+
+/** The layers that are reported: convective ones at any height, others only where they are low. */
+function significant(...layers: readonly CloudLayer[]): readonly CloudLayer[] {
+  return layers.filter(({ type, feet }) => type !== null || feet < SIGNIFICANT_CLOUD_FEET);
 }

@@ -1,5 +1,5 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { type Scene, drawMetres, drawScene, drawSceneName } from "./draw-condition.ts";
 import { drawWind, withSector } from "./draw-wind.ts";
 import {
@@ -66,7 +66,10 @@ function drawTrend(random: Random, station: Station, metar: Omit<Metar, "trend">
   const change = toChange(scene, metar.condition);
   if (choice === 3) return { kind: "TEMPO", times: [], change };
   const at = pick<TrendTime["at"]>(random, ["FM", "TL", "AT"]);
-  return { kind: "BECMG", times: [{ at, hour, minute: pick(random, [0, 30]) }], change };
+  const minute = pick(random, [0, 30]);
+  // A change until midnight ends at 2400 of the day before. WMO-No. 306, FM 15, 15.14.5.
+  const isMidnight = at === "TL" && hour === 0 && minute === 0;
+  return { kind: "BECMG", times: [{ at, hour: isMidnight ? 24 : hour, minute }], change };
 }
 
 /** A worse visibility in one direction, when the prevailing one leaves room. Annex 3, appendix 3, 4.2.4.4. */
@@ -87,15 +90,9 @@ export function drawMetar(random: Random): Metar {
   return drawMetarOf(random, station, drawScene(random, drawSceneName(random, station.climate)));
 }
 
-const MOST_DRAWS = 500;
-
 /** A routine report with the wanted feature; the feature has to be common. */
 export function drawMetarWith(random: Random, isWanted: (metar: Metar) => boolean): Metar {
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const metar = drawMetar(random);
-    if (isWanted(metar)) return metar;
-  }
-  throw new Error(`${MOST_DRAWS} draws without a wanted report`);
+  return drawWhere(random, drawMetar, isWanted);
 }
 
 /** A routine report of one aerodrome in a given weather. */

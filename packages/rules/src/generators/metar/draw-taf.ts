@@ -1,5 +1,5 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { type Scene, type SceneName, drawScene } from "./draw-condition.ts";
 import { toChange } from "./draw-metar.ts";
 import { drawWind } from "./draw-wind.ts";
@@ -131,13 +131,7 @@ function drawPassing(random: Random, period: Period, before: Scene): TafGroup | 
   }
 }
 
-const MOST_FORECASTS = 500;
-
 /** A forecast with the wanted feature; the feature has to be common. */
 export function drawTafWith(random: Random, isWanted: (taf: Taf) => boolean): Taf {
-  for (let draw = 0; draw < MOST_FORECASTS; draw += 1) {
-    const taf = drawTaf(random);
-    if (isWanted(taf)) return taf;
-  }
-  throw new Error(`${MOST_FORECASTS} draws without a wanted forecast`);
+  return drawWhere(random, drawTaf, isWanted);
 }

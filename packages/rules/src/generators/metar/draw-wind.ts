@@ -1,5 +1,6 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
+import { inCircle } from "../templates-b/direction.ts";
 import type { Wind } from "./report.ts";
 
 /** Strength of the wind that goes with some weather. */
@@ -32,16 +33,10 @@ export function drawWind(random: Random, strength: WindStrength): Wind {
   };
 }
 
-/** Degrees 10 to 360 for a direction that was turned. */
-function toDirection(degrees: number): number {
-  const turned = ((degrees % 360) + 360) % 360;
-  return turned === 0 ? 360 : turned;
-}
-
-/** The same wind with a varying direction: a sector of 60° to 170° that holds the mean. Not for calm or variable wind. */
+/** The same wind with a varying direction: a sector of 60° to 120° that holds the mean. Not for calm or variable wind. */
 export function withSector(wind: Wind, random: Random): Wind {
   if (wind.kind !== "steady") return wind;
   const left = pick(random, [30, 40, 50, 60]);
   const right = pick(random, [30, 40, 50, 60]);
-  return { ...wind, sector: { from: toDirection(wind.from - left), to: toDirection(wind.from + right) } };
+  return { ...wind, sector: { from: inCircle(wind.from - left), to: inCircle(wind.from + right) } };
 }

@@ -21,7 +21,7 @@ function expected(metres: number, passing: PassingGroup | undefined): string {
   return `${far(metres)}, and ${passingText(passing)}`;
 }
 
-/** A time inside the validity, twenty minutes past an hour, at which no BECMG is under way. */
+/** A time inside the validity, forty minutes past an hour, at which no BECMG is under way. */
 function drawTime(random: Random, taf: Taf): DayTime {
   const start = toHours(taf.valid.from);
   const steady = Array.from({ length: toHours(taf.valid.to) - start }, (_, hour) => start + hour).filter(
@@ -135,7 +135,7 @@ function explain(taf: Taf, { now, passing }: Outlook): string {
 
 export const tafExpected: Template = {
   id: "taf-expected-visibility",
-  version: 1,
+  version: 2,
   title: "Visibility to expect from a TAF",
   code: "050",
   lo: "050.10.03.01",

@@ -19,8 +19,9 @@ export const PHENOMENON_WORDS: Readonly<Record<Phenomenon, string>> = {
 
 const PRECIPITATION: ReadonlySet<Phenomenon> = new Set(["DZ", "RA", "SN", "SG", "PL", "GR", "GS"]);
 
-/** Whether the group is about something that falls, so that it has an intensity. */
-export function isPrecipitation({ phenomena }: Weather): boolean {
+/** Whether the group is about something that falls, so that it has an intensity; drifting and blowing snow lay there before. */
+export function isPrecipitation({ descriptor, phenomena }: Weather): boolean {
+  if (descriptor === "DR" || descriptor === "BL") return false;
   return phenomena.some((one) => PRECIPITATION.has(one));
 }
 

@@ -3,6 +3,7 @@ import { pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { ChoiceProblem, NumberProblem, Template } from "../template.ts";
 import { drawMetarWith } from "./draw-metar.ts";
+import { STANDARD_HPA, pressureAltitude } from "../templates-b/atmosphere.ts";
 import { STATIONS } from "./station.ts";
 import { writeMetar } from "./write-report.ts";
 
@@ -53,7 +54,11 @@ function drawSpreadQuestion(random: Random): NumberProblem {
         why: "Takes the figure of the temperature for the spread.",
         value: Math.abs(temperature),
       },
-      { id: "dew-point-as-spread", why: "Takes the dew point itself for the spread.", value: -dewPoint },
+      {
+        id: "dew-point-as-spread",
+        why: "Takes the figure of the dew point for the spread.",
+        value: -dewPoint,
+      },
     ],
     explanation: `M stands for minus: temperature ${whole(temperature)} °C, dew point ${whole(dewPoint)} °C. Spread = ${whole(temperature)} °C − (${whole(dewPoint)} °C) = ${whole(temperature - dewPoint)} °C.`,
   };
@@ -61,7 +66,7 @@ function drawSpreadQuestion(random: Random): NumberProblem {
 
 export const metarSpread: Template = {
   id: "metar-dew-point-spread",
-  version: 1,
+  version: 2,
   title: "Dew point spread in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -70,8 +75,6 @@ export const metarSpread: Template = {
   draw: drawSpreadQuestion,
 };
 
-/** Standard pressure at mean sea level in whole hPa. ICAO Doc 7488. */
-const STANDARD_HPA = 1013;
 /** Rule of thumb near sea level. */
 const FEET_PER_HPA = 27;
 const HIGHER_HPA = 30;
@@ -93,7 +96,7 @@ function drawPressureAltitudeQuestion(random: Random): NumberProblem {
     stem: `${question}\n${writeMetar(metar)}`,
     unit: "ft",
     decimals: 0,
-    value: elevation + difference * FEET_PER_HPA,
+    value: pressureAltitude(elevation, qnh, FEET_PER_HPA),
     tolerance: 5,
     mistakes: [
       {
@@ -110,7 +113,7 @@ function drawPressureAltitudeQuestion(random: Random): NumberProblem {
       {
         id: "thirty-feet-per-hectopascal",
         why: "Uses 30 ft per hPa instead of the stated value.",
-        value: elevation + difference * HIGHER_HPA,
+        value: pressureAltitude(elevation, qnh, HIGHER_HPA),
       },
       {
         id: "elevation-subtracted",
@@ -129,7 +132,7 @@ function drawPressureAltitudeQuestion(random: Random): NumberProblem {
 
 export const metarPressureAltitude: Template = {
   id: "metar-aerodrome-pressure-altitude",
-  version: 1,
+  version: 2,
   title: "Pressure altitude of the aerodrome from a METAR",
   code: "050",
   lo: "050.01.06.03",
@@ -186,7 +189,7 @@ function drawQnhQuestion(random: Random): ChoiceProblem {
 
 export const metarQnh: Template = {
   id: "metar-qnh",
-  version: 1,
+  version: 2,
   title: "QNH in a METAR",
   code: "050",
   lo: "050.10.03.01",

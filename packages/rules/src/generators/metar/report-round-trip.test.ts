@@ -164,6 +164,16 @@ describe("drawn reports", () => {
       "give a runway visual range at 1500 m or none below",
       (m) => m.runwayRanges.length > 0 !== metresOf(m) < 1500,
     ],
+    [
+      "report flat cloud from 5000 ft on",
+      (m) => layersOf(m).some(({ feet, type }) => feet >= 5000 && type === null),
+    ],
+    [
+      "end a change at 0000, which is 2400 of the day before",
+      ({ trend }) =>
+        trend?.kind === "BECMG" &&
+        trend.times.some(({ at, hour, minute }) => at === "TL" && hour + minute === 0),
+    ],
   ])("never %s", (_what, isBroken) => {
     expect(metars.filter(isBroken).map(writeMetar)).toEqual([]);
   });

@@ -106,6 +106,7 @@ export type Trend =
     };
 export type TrendTime = {
   readonly at: "FM" | "TL" | "AT";
+  /** 0 to 23; 24 for TL at midnight. */
   readonly hour: number;
   readonly minute: number;
 };

@@ -64,7 +64,7 @@ function drawValidityQuestion(random: Random): ChoiceProblem {
 
 export const tafValidity: Template = {
   id: "taf-validity",
-  version: 1,
+  version: 2,
   title: "Validity of a TAF",
   code: "050",
   lo: "050.10.03.01",
@@ -116,7 +116,7 @@ function drawHoursQuestion(random: Random): NumberProblem {
 
 export const tafHours: Template = {
   id: "taf-validity-hours",
-  version: 1,
+  version: 2,
   title: "Length of validity of a TAF",
   code: "050",
   lo: "050.10.03.01",
@@ -185,7 +185,7 @@ function drawChangeQuestion(random: Random): ChoiceProblem {
 
 export const tafChange: Template = {
   id: "taf-change-group",
-  version: 1,
+  version: 2,
   title: "TEMPO and BECMG in a TAF",
   code: "050",
   lo: "050.10.03.01",

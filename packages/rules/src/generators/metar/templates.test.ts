@@ -1,4 +1,4 @@
-import { type IMetar, type ITAF, parseMetar, parseTAF } from "metar-taf-parser";
+import { type IMetar, type ITAF, type TAFTrend, parseMetar, parseTAF } from "metar-taf-parser";
 import { describe, expect, it } from "vitest";
 import type { Seed } from "../../random.ts";
 import { type GeneratedItem, generate } from "../generate.ts";
@@ -6,13 +6,14 @@ import type { Template } from "../template.ts";
 import { metarCeiling, metarCloud } from "./cloud-question.ts";
 import { tafExpected } from "./expected-question.ts";
 import { findPassing, isChanging, prevailingAt } from "./forecast.ts";
-import { weatherMeaning } from "./meaning.ts";
+import { isPrecipitation, weatherMeaning } from "./meaning.ts";
 import { metarPressureAltitude, metarQnh, metarSpread } from "./number-question.ts";
 import { tafProbability } from "./probability-question.ts";
 import { readMetar, readTaf } from "./read-report.ts";
 import { tafChange, tafHours, tafValidity } from "./taf-question.ts";
 import { metarTrend } from "./trend-question.ts";
 import { metarRunwayRange, metarVerticalVisibility, metarVisibility } from "./visibility-question.ts";
+import { metarWeather } from "./weather-question.ts";
 import { metarWind } from "./wind-question.ts";
 
 const SEEDS = 200;
@@ -45,6 +46,22 @@ function expectRightForecast(template: Template, answer: (forecast: ITAF) => str
 
 const three = (degrees = 0) => `${String(degrees).padStart(3, "0")}°`;
 const two = (value: number) => String(value).padStart(2, "0");
+/** Begin and end of a change in hours from the start of the month. */
+function hoursOf(trend: TAFTrend | undefined): { readonly start: number; readonly end: number } {
+  const { startDay = 0, startHour = 0, startMinutes = 0, endDay = 99, endHour = 0 } = trend?.validity ?? {};
+  return { start: startDay * 24 + startHour + startMinutes / 60, end: endDay * 24 + endHour };
+}
+
+/** The hour of an end, where midnight is 24. */
+const endText = (hours: number) => two(hours % 24 === 0 ? 24 : hours % 24);
+const metresIn = ({ cavok, visibility }: Pick<ITAF, "cavok" | "visibility">) =>
+  cavok === true ? 9999 : visibility?.value;
+const far = (metres: number | undefined) => (metres === 9999 ? "10 km or more" : `${metres} m`);
+function passingText(trend: TAFTrend | undefined): string {
+  if (trend === undefined) return "nothing else at that time";
+  const chance = trend.probability === undefined ? "" : `with ${trend.probability} % probability `;
+  return `${chance}${trend.type === "TEMPO" ? "at times " : ""}${far(metresIn(trend))}`;
+}
 const elevationIn = ({ stem }: GeneratedItem) => Number(/(\d+) ft/.exec(stem)?.[1]);
 
 describe("right answers follow from the report as an independent parser reads it", () => {
@@ -94,7 +111,7 @@ describe("right answers follow from the report as an independent parser reads it
       if (nosig) return "No significant change is expected in the next 2 hours";
       if (time === undefined) return "Changes of less than 1 hour each at times in the next 2 hours";
       const meanings = {
-        FM: `A lasting change that begins at ${clock}, complete in 2 hours`,
+        FM: `A lasting change that begins at ${clock}, complete by the end of the trend`,
         TL: `A lasting change that begins at once, complete by ${clock}`,
         AT: `A lasting change that takes place at ${clock} all at once`,
       };
@@ -151,19 +168,69 @@ describe("right answers follow from the report as an independent parser reads it
   });
 
   it("change groups", () => {
-    eachItem(tafChange, (item) => {
-      const kind = /(TEMPO|BECMG) \d{4}\/\d{4}/.exec(item.stem)?.[1];
-      expect(rightText(item)).toMatch(kind === "TEMPO" ? /^At times between/ : /^Gradual change between/);
+    eachItem(tafChange, (item, coded) => {
+      const [, kind, day, hour] = /(TEMPO|BECMG) (\d\d)(\d\d)\/\d{4}/.exec(item.stem) ?? [];
+      const trend = parseTAF(coded).trends.find(({ type, validity, probability }) => {
+        const isAsked = validity.startDay === Number(day) && validity.startHour === Number(hour);
+        return isAsked && String(type) === kind && probability === undefined;
+      });
+      const { start, end } = hoursOf(trend);
+      const what = kind === "TEMPO" ? "At times" : "Gradual change";
+      expect(rightText(item), coded).toContain(
+        `${what} between ${two(start % 24)}00 and ${endText(end)}00 UTC`,
+      );
     });
   });
 
-  it("expected visibility lies in the forecast", () => {
+  it("expected visibility", () => {
     eachItem(tafExpected, (item, coded) => {
-      const metres = [...rightText(item).matchAll(/(\d+) m\b/g)].map((match) => Number(match[1]));
-      const { visibility, trends } = parseTAF(coded);
-      const given = [visibility, ...trends.map((trend) => trend.visibility)].map((one) => one?.value);
-      expect(given).toEqual(expect.arrayContaining(metres));
+      const [hour = 0, minute = 0, day = 0] =
+        /(\d\d)(\d\d) UTC on day (\d+)/.exec(item.stem)?.slice(1).map(Number) ?? [];
+      const at = day * 24 + hour + minute / 60;
+      const forecast = parseTAF(coded);
+      const lasting = forecast.trends
+        .filter(({ type }) => type === "FM" || type === "BECMG")
+        .filter((trend) => (trend.type === "FM" ? hoursOf(trend).start : hoursOf(trend).end) <= at);
+      const prevailing = [forecast, ...lasting].map(metresIn).findLast((metres) => metres !== undefined);
+      const passing = forecast.trends
+        .filter(({ type }) => type !== "FM" && type !== "BECMG")
+        .find((trend) => hoursOf(trend).start <= at && at < hoursOf(trend).end);
+      expect(rightText(item), item.stem).toBe(`${far(prevailing)}, and ${passingText(passing)}`);
     });
+  });
+});
+
+describe("wrong answers of weather questions", () => {
+  /** Words before something that WMO code table 4678 does not let them stand before. */
+  const IMPOSSIBLE = [
+    /freezing (?!fog|drizzle|rain)/i,
+    /(?:blowing|drifting) (?!snow|dust|sand)/i,
+    /(?:showers of|thunderstorm with) (?!(?:light |moderate |heavy )?(?:rain|snow|ice|hail|small))/i,
+    /(?:patches of|shallow) (?!fog)/i,
+  ];
+
+  it("are weather that there can be", () => {
+    eachItem(metarWeather, ({ options }, coded) => {
+      const broken = options.filter(({ text }) => IMPOSSIBLE.some((pattern) => pattern.test(text)));
+      expect(broken, coded).toEqual([]);
+    });
+  });
+
+  it("leave the visibility prevailing: the lowest may stand alone and without direction", () => {
+    eachItem(metarVisibility, ({ options }, coded) => {
+      expect(
+        options.filter(({ text }) => text.includes("prevailing not given")),
+        coded,
+      ).toEqual([]);
+    });
+  });
+
+  it("are not explained by an intensity where nothing falls", () => {
+    eachItem(metarWeather, ({ explanation }) => {
+      expect(explanation).not.toMatch(/^(?:BL|DR)\w+: no sign/);
+    });
+    expect(isPrecipitation({ intensity: "", descriptor: "BL", phenomena: ["SN"] })).toBe(false);
+    expect(isPrecipitation({ intensity: "", descriptor: "SH", phenomena: ["SN"] })).toBe(true);
   });
 });
 

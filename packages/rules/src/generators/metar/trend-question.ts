@@ -72,7 +72,7 @@ function becoming({ hour, minute }: TrendTime): Readonly<Record<TrendTime["at"],
   return {
     FM: {
       id: "time-read-as-fm",
-      text: `A lasting change that begins at ${clock}, complete in 2 hours`,
+      text: `A lasting change that begins at ${clock}, complete by the end of the trend`,
       why: "That would be FM: the change begins at the time.",
     },
     TL: {
@@ -129,7 +129,7 @@ function drawTrendQuestion(random: Random): ChoiceProblem {
 
 export const metarTrend: Template = {
   id: "metar-trend",
-  version: 1,
+  version: 2,
   title: "Trend of a METAR",
   code: "050",
   lo: "050.10.03.01",

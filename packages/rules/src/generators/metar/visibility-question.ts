@@ -116,11 +116,6 @@ function oneVisibility(metres: number, range: RunwayRange | undefined): Pick<Rea
         text: `Runway visual range ${metres} m`,
         why: "Takes the prevailing visibility for a runway visual range, which has an R group.",
       },
-      {
-        id: "visibility-as-lowest",
-        text: `Lowest visibility ${metres} m, prevailing not given`,
-        why: "Takes the prevailing visibility for the lowest one, which has a direction.",
-      },
     ],
   };
 }
@@ -141,7 +136,7 @@ function readVisibility({ condition, runwayRanges }: Metar): Reading {
   };
 }
 
-/** CAVOK and 9999 are frequent in drawn reports; every third of them is enough here. */
+/** CAVOK and 9999 are frequent in drawn reports; here they are asked once in six times. */
 function drawVisibilityQuestion(random: Random): ChoiceProblem {
   const wantsFar = random.below(6) === 0;
   const metar = drawMetarWith(random, ({ condition }) => {
@@ -158,7 +153,7 @@ function drawVisibilityQuestion(random: Random): ChoiceProblem {
 
 export const metarVisibility: Template = {
   id: "metar-visibility",
-  version: 1,
+  version: 2,
   title: "Visibility in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -226,7 +221,7 @@ function drawRunwayRangeQuestion(random: Random): ChoiceProblem {
 
 export const metarRunwayRange: Template = {
   id: "metar-runway-visual-range",
-  version: 1,
+  version: 2,
   title: "Runway visual range in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -283,7 +278,7 @@ function drawVerticalQuestion(random: Random): ChoiceProblem {
 
 export const metarVerticalVisibility: Template = {
   id: "metar-vertical-visibility",
-  version: 1,
+  version: 2,
   title: "Vertical visibility in a METAR",
   code: "050",
   lo: "050.10.03.01",

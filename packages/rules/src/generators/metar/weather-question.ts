@@ -36,6 +36,18 @@ const DESCRIPTOR_WORDS: Readonly<Record<Descriptor, string>> = {
   FZ: "freezing",
 };
 
+/** What a descriptor can stand before. WMO code table 4678. */
+const GOES_WITH: Readonly<Record<Descriptor, readonly Phenomenon[]>> = {
+  MI: ["FG"],
+  BC: ["FG"],
+  PR: ["FG"],
+  DR: ["SN", "DU", "SA"],
+  BL: ["SN", "DU", "SA"],
+  SH: ["RA", "SN", "PL", "GR", "GS"],
+  TS: ["RA", "SN", "PL", "GR", "GS"],
+  FZ: ["FG", "DZ", "RA"],
+};
+
 const CONFUSED_DESCRIPTORS: Readonly<Record<Descriptor, readonly Descriptor[]>> = {
   MI: ["PR", "BC"],
   BC: ["MI", "PR"],
@@ -44,29 +56,32 @@ const CONFUSED_DESCRIPTORS: Readonly<Record<Descriptor, readonly Descriptor[]>> 
   BL: ["DR"],
   SH: ["TS", "FZ"],
   TS: ["SH"],
-  FZ: ["SH"],
+  FZ: ["SH", "BC"],
 };
 
 const INTENSITY_MEANING = { "-": "light", "": "moderate", "+": "heavy" } as const;
 
 function phenomenonMisreadings(weather: Weather): readonly Misreading[] {
-  const [first, ...others] = weather.phenomena;
-  // "Shallow smoke" would give itself away.
-  const isPartOfFog = ["MI", "BC", "PR"].some((one) => one === weather.descriptor);
-  if (first === undefined || isPartOfFog) return [];
-  return CONFUSED[first].map((other) => ({
-    id: `${first}-read-as-${other}`.toLowerCase(),
-    why: `Takes ${first} (${PHENOMENON_WORDS[first]}) for ${other} (${PHENOMENON_WORDS[other]}).`,
-    weather: { ...weather, phenomena: [other, ...others.filter((one) => one !== other)] },
-  }));
+  const { descriptor, phenomena } = weather;
+  const [first, ...others] = phenomena;
+  if (first === undefined) return [];
+  // "Freezing smoke" would give itself away.
+  const possible = descriptor === null ? CONFUSED[first] : GOES_WITH[descriptor];
+  return possible
+    .filter((other) => other !== first)
+    .map((other) => ({
+      id: `${first}-read-as-${other}`.toLowerCase(),
+      why: `Takes ${first} (${PHENOMENON_WORDS[first]}) for ${other} (${PHENOMENON_WORDS[other]}).`,
+      weather: { ...weather, phenomena: [other, ...others.filter((one) => one !== other)] },
+    }));
 }
 
 function descriptorMisreadings(weather: Weather): readonly Misreading[] {
   const { descriptor, phenomena } = weather;
   if (descriptor === null) return [];
-  const isFreezingFog = descriptor === "FZ" && !isPrecipitation(weather);
   const swapped: readonly Misreading[] = CONFUSED_DESCRIPTORS[descriptor]
-    .filter((other) => !(isFreezingFog && other === "SH") && !(phenomena.length === 0 && other === "FZ"))
+    .filter((other) => phenomena.every((one) => GOES_WITH[other].includes(one)))
+    .filter((other) => phenomena.length > 0 || other !== "FZ")
     .map((other) => ({
       id: `${descriptor}-read-as-${other}`.toLowerCase(),
       why: `Takes ${descriptor} (${DESCRIPTOR_WORDS[descriptor]}) for ${other} (${DESCRIPTOR_WORDS[other]}).`,
@@ -168,7 +183,7 @@ function explain({ intensity, descriptor, phenomena }: Weather, group: string): 
 
 export const metarWeather: Template = {
   id: "metar-present-weather",
-  version: 1,
+  version: 2,
   title: "Present weather in a METAR",
   code: "050",
   lo: "050.10.03.01",

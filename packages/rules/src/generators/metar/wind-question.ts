@@ -109,7 +109,7 @@ function decodeVariable(speed: number): Decoding {
         why: "Takes the speed as metres per second; KT stands for knots.",
       },
     ],
-    explanation: `VRB is written for the direction of a wind of less than 3 kt that varies by 60° or more. The figures are the mean speed: ${speed} kt.`,
+    explanation: `VRB is written where the direction varies by 60° or more in a wind of less than 3 kt, and by 180° or more in any wind. The figures are the mean speed: ${speed} kt.`,
   };
 }
 
@@ -174,7 +174,7 @@ function drawWindQuestion(random: Random): ChoiceProblem {
 
 export const metarWind: Template = {
   id: "metar-surface-wind",
-  version: 1,
+  version: 2,
   title: "Surface wind in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -1,6 +1,7 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
+import { KM_PER_NM } from "../flight/units.ts";
 import { distanceForHeight, gradientOfAngle, rateOnGradient } from "../flight/vertical.ts";
 import type { NumberProblem, Template } from "../template.ts";
 import { drawAlongTrack, groundSpeedTex, windMistakes } from "./along-track.ts";
@@ -65,9 +66,10 @@ function drawTopOfDescent(random: Random): NumberProblem {
   };
 }
 
+/** Paths steeper than 3°, so that five times the ground speed is a mistake on each of them. */
 function drawGlidePathRate(random: Random): NumberProblem {
   const along = drawAlongTrack(random, { from: 70, to: 130, step: 5 });
-  const angle = drawNumber(random, { from: 2.6, to: 4.6, step: 0.1 });
+  const angle = drawNumber(random, { from: 3.3, to: 4.6, step: 0.1 });
   const gradient = gradientOfAngle(angle);
   const rate = rateOnGradient(gradient, along.gs);
   const given = `${dec(angle)}° glide path, ${along.text}`;
@@ -102,12 +104,12 @@ function drawGlidePathRate(random: Random): NumberProblem {
       {
         id: "knots-as-km-h",
         why: "Takes the knots for km/h.",
-        value: rate / 1.852,
+        value: rate / KM_PER_NM,
       },
       {
         id: "km-h-as-knots",
         why: "Turns the ground speed into km/h and works on as with knots.",
-        value: rate * 1.852,
+        value: rate * KM_PER_NM,
       },
     ],
     explanation: String.raw`${groundSpeedTex(along)}, which is ${dec(rateOnGradient(100, along.gs), 0)} ft/min over ground. Rate: $${dec(rateOnGradient(100, along.gs), 0)} \tan ${dec(angle)}^\circ = ${dec(rate, 0)}$ ft/min. In the head: ground speed times the gradient of ${dec(gradient)} %.`,
@@ -116,7 +118,7 @@ function drawGlidePathRate(random: Random): NumberProblem {
 
 export const topOfDescent: Template = {
   id: "top-of-descent",
-  version: 1,
+  version: 2,
   title: "Top of descent",
   code: "061",
   lo: "061.01.08",
@@ -127,7 +129,7 @@ export const topOfDescent: Template = {
 
 export const glidePathRate: Template = {
   id: "glide-path-rate",
-  version: 1,
+  version: 2,
   title: "Rate of descent on a glide path",
   code: "061",
   lo: "061.01.08",

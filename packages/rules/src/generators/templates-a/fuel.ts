@@ -113,7 +113,7 @@ function drawEndurance(random: Random): NumberProblem {
 
 export const fuelToLoad: Template = {
   id: "fuel-required",
-  version: 1,
+  version: 2,
   title: "Block fuel of a flight",
   code: "033",
   lo: "033.03",
@@ -125,7 +125,7 @@ export const fuelToLoad: Template = {
 
 export const enduranceFromFuel: Template = {
   id: "fuel-endurance",
-  version: 1,
+  version: 2,
   title: "Safe endurance",
   code: "033",
   lo: "033.03",

@@ -123,7 +123,7 @@ function drawHeadingChange(random: Random): NumberProblem {
 
 export const trackErrorAngle: Template = {
   id: "one-in-sixty-track-error",
-  version: 1,
+  version: 2,
   title: "Track error by the 1-in-60 rule",
   code: "061",
   lo: "061.01.07",
@@ -134,7 +134,7 @@ export const trackErrorAngle: Template = {
 
 export const closingHeadingChange: Template = {
   id: "one-in-sixty-heading-change",
-  version: 1,
+  version: 2,
   title: "Change of heading to the destination by the 1-in-60 rule",
   code: "061",
   lo: "061.01.07",

@@ -68,7 +68,7 @@ function drawSlope(random: Random): NumberProblem {
 
 export const runwaySlope: Template = {
   id: "runway-slope",
-  version: 1,
+  version: 2,
   title: "Slope of a runway",
   code: "032",
   lo: "032.01",

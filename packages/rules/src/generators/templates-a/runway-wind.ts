@@ -4,7 +4,7 @@ import { showDirection, showNumber } from "../figures.ts";
 import { windParts } from "../flight/wind-triangle.ts";
 import type { NumberProblem, Template } from "../template.ts";
 
-/** A gusting wind 20° to 70° off a runway's direction, in front of or behind the aeroplane. */
+/** A gusting wind from ahead, 20° to 70° off a runway's direction on either side. */
 function drawRunwayWind(random: Random) {
   const runway = drawNumber(random, { from: 1, to: 36, step: 1 });
   const angle = drawNumber(random, { from: 20, to: 70, step: 10 });
@@ -105,7 +105,7 @@ function drawHeadwind(random: Random): NumberProblem {
 
 export const crosswindComponent: Template = {
   id: "crosswind-component",
-  version: 1,
+  version: 2,
   title: "Crosswind component on a runway",
   code: "061",
   lo: "061.01.06",
@@ -116,7 +116,7 @@ export const crosswindComponent: Template = {
 
 export const headwindComponent: Template = {
   id: "headwind-component",
-  version: 1,
+  version: 2,
   title: "Headwind component on a runway",
   code: "061",
   lo: "061.01.06",

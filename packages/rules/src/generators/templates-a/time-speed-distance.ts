@@ -138,7 +138,7 @@ function drawSpeed(random: Random): NumberProblem {
 }
 
 const shared = {
-  version: 1,
+  version: 2,
   code: "061",
   lo: "061.01.07",
   difficulty: 1,

@@ -2,13 +2,14 @@ import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import { RATE_ONE, bankAngle, turnRadius } from "../flight/turn.ts";
-import { KM_PER_NM, MPS_PER_KNOT } from "../flight/units.ts";
+import { KM_PER_NM, MPS_PER_KNOT, RADIANS_PER_DEGREE } from "../flight/units.ts";
 import type { NumberProblem, Template } from "../template.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 
+/** Slower than 94 kt a tenth of the TAS and 7 is more than the 2° off that count. */
 function drawBank(random: Random): NumberProblem {
-  const tas = drawNumber(random, { from: 80, to: 180, step: 2 });
+  const tas = drawNumber(random, { from: 94, to: 180, step: 2 });
   const bank = bankAngle(tas, RATE_ONE);
   return {
     shape: "number",
@@ -42,7 +43,7 @@ function drawBank(random: Random): NumberProblem {
         value: bankAngle(tas / MPS_PER_KNOT, RATE_ONE),
       },
     ],
-    explanation: String.raw`$\tan\varphi = \frac{V \omega}{g} = \frac{${dec(tas * MPS_PER_KNOT)} \times ${dec(Math.PI / 60, 4)}}{9.81} = ${dec(Math.tan((bank * Math.PI) / 180), 3)}$ with the speed in m/s, so the bank is ${dec(bank)}°. Rule of thumb: $${tas} / 10 + 7 = ${dec(tas / 10 + 7)}$.`,
+    explanation: String.raw`$\tan\varphi = \frac{V \omega}{g} = \frac{${dec(tas * MPS_PER_KNOT)} \times ${dec(Math.PI / 60, 4)}}{9.81} = ${dec(Math.tan(bank * RADIANS_PER_DEGREE), 3)}$ with the speed in m/s, so the bank is ${dec(bank)}°. Rule of thumb: $${tas} / 10 + 7 = ${dec(tas / 10 + 7)}$.`,
   };
 }
 
@@ -97,7 +98,7 @@ function drawRadius(random: Random): NumberProblem {
 
 export const rateOneBank: Template = {
   id: "rate-one-bank",
-  version: 1,
+  version: 2,
   title: "Bank angle of a rate-one turn",
   code: "081",
   lo: "081.08",
@@ -108,7 +109,7 @@ export const rateOneBank: Template = {
 
 export const rateOneRadius: Template = {
   id: "rate-one-radius",
-  version: 1,
+  version: 2,
   title: "Radius of a rate-one turn",
   code: "081",
   lo: "081.08",

@@ -123,7 +123,7 @@ function drawGroundSpeed(random: Random): NumberProblem {
 
 export const windTriangleHeading: Template = {
   id: "wind-triangle-heading",
-  version: 1,
+  version: 2,
   title: "Heading from the triangle of velocities",
   code: "061",
   lo: "061.01.06",
@@ -134,7 +134,7 @@ export const windTriangleHeading: Template = {
 
 export const windTriangleGroundSpeed: Template = {
   id: "wind-triangle-ground-speed",
-  version: 1,
+  version: 2,
   title: "Ground speed from the triangle of velocities",
   code: "061",
   lo: "061.01.06",

@@ -1,6 +1,7 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
+import { MPS_PER_KNOT } from "../flight/units.ts";
 import type { NumberProblem, Template } from "../template.ts";
 import {
   KELVIN,
@@ -72,7 +73,7 @@ function drawTrueAirspeed(random: Random): NumberProblem {
 
 export const trueAirspeedFromCas: Template = {
   id: "true-airspeed",
-  version: 1,
+  version: 2,
   title: "True airspeed from calibrated airspeed",
   code: "061",
   lo: "061.01.05",
@@ -82,6 +83,14 @@ export const trueAirspeedFromCas: Template = {
 };
 
 const SOUND = "LSS = 38.97 \\sqrt{T}";
+const SIGN_DROPPED = {
+  id: "celsius-sign-dropped",
+  why: "Drops the sign of the temperature when turning it to kelvin.",
+};
+const CELSIUS_SUBTRACTED = {
+  id: "celsius-subtracted",
+  why: "Subtracts the temperature from 273.15 instead of adding it.",
+};
 const SEA_LEVEL_SOUND_KT = speedOfSound(15);
 
 function drawSpeedOfSound(random: Random): NumberProblem {
@@ -105,8 +114,7 @@ function drawSpeedOfSound(random: Random): NumberProblem {
         value: SEA_LEVEL_SOUND_KT,
       },
       {
-        id: "celsius-sign-dropped",
-        why: "Drops the sign of the temperature when turning it to kelvin.",
+        ...(celsius < 0 ? SIGN_DROPPED : CELSIUS_SUBTRACTED),
         value: speedOfSound(-celsius),
       },
       {
@@ -117,12 +125,12 @@ function drawSpeedOfSound(random: Random): NumberProblem {
       {
         id: "metres-per-second",
         why: "Gives metres per second for knots.",
-        value: value * 0.514_444,
+        value: value * MPS_PER_KNOT,
       },
       {
         id: "metres-per-second-as-knots",
         why: "Turns knots to knots once more, as if the formula gave metres per second.",
-        value: value / 0.514_444,
+        value: value / MPS_PER_KNOT,
       },
       {
         id: "kelvin-forgotten-linear",
@@ -136,7 +144,7 @@ function drawSpeedOfSound(random: Random): NumberProblem {
 
 export const localSpeedOfSound: Template = {
   id: "speed-of-sound",
-  version: 1,
+  version: 2,
   title: "Local speed of sound",
   code: "061",
   lo: "061.01.05",
@@ -184,8 +192,7 @@ function drawMachNumber(random: Random): NumberProblem {
         value: tas / speedOfSound(ruleTemperature(level * 100)),
       },
       {
-        id: "celsius-sign-dropped",
-        why: "Drops the sign of the temperature when turning it to kelvin.",
+        ...SIGN_DROPPED,
         value: tas / speedOfSound(-celsius),
       },
       {
@@ -205,7 +212,7 @@ function drawMachNumber(random: Random): NumberProblem {
 
 export const machNumber: Template = {
   id: "mach-number",
-  version: 1,
+  version: 2,
   title: "Mach number from true airspeed",
   code: "061",
   lo: "061.01.05",
@@ -239,11 +246,10 @@ function drawTasFromMach(random: Random): NumberProblem {
         value: mach * speedOfSound(ruleTemperature(level * 100)),
       },
       {
-        id: "celsius-sign-dropped",
-        why: "Drops the sign of the temperature when turning it to kelvin.",
+        ...SIGN_DROPPED,
         value: mach * speedOfSound(-celsius),
       },
-      { id: "metres-per-second", why: "Gives metres per second for knots.", value: value * 0.514_444 },
+      { id: "metres-per-second", why: "Gives metres per second for knots.", value: value * MPS_PER_KNOT },
       { id: "sound-as-tas", why: "Gives the speed of sound itself.", value: speedOfSound(celsius) },
       {
         id: "divided-by-mach",
@@ -262,7 +268,7 @@ function drawTasFromMach(random: Random): NumberProblem {
 
 export const trueAirspeedFromMach: Template = {
   id: "true-airspeed-from-mach",
-  version: 1,
+  version: 2,
   title: "True airspeed from Mach number",
   code: "061",
   lo: "061.01.05",

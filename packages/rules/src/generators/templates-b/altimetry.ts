@@ -1,9 +1,8 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { NumberProblem, Template } from "../template.ts";
 import { STANDARD_HPA } from "./atmosphere.ts";
-import { drawWhere } from "./draw-where.ts";
 
 const whole = (value: number) => showNumber(value, { decimals: 0 });
 
@@ -61,7 +60,7 @@ function drawQfe(random: Random): NumberProblem {
 
 export const qfeFromQnh: Template = {
   id: "qfe-from-qnh",
-  version: 1,
+  version: 2,
   title: "QFE from QNH and elevation",
   code: "050",
   lo: "050.01.06",
@@ -126,7 +125,7 @@ function drawLevelAltitude(random: Random): NumberProblem {
 
 export const altitudeOfFlightLevel: Template = {
   id: "altitude-of-flight-level",
-  version: 1,
+  version: 2,
   title: "Altitude of a flight level",
   code: "050",
   lo: "050.01.06",
@@ -192,7 +191,7 @@ function drawWrongSetting(random: Random): NumberProblem {
 
 export const altimeterWrongSetting: Template = {
   id: "altimeter-wrong-setting",
-  version: 1,
+  version: 2,
   title: "Altitude with a wrong altimeter setting",
   code: "050",
   lo: "050.01.06",

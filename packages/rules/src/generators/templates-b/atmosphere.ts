@@ -1,3 +1,5 @@
+import { GRAVITY, METRES_PER_FOOT } from "../flight/units.ts";
+
 /** Temperature of the standard atmosphere at mean sea level, K. ICAO Doc 7488. */
 const SEA_LEVEL_KELVIN = 288.15;
 /** 0 °C in K. */
@@ -8,11 +10,10 @@ const LAPSE_PER_METRE = 0.0065;
 const TROPOPAUSE_METRES = 11_000;
 /** Temperature above the tropopause, °C. ICAO Doc 7488. */
 export const STRATOSPHERE_CELSIUS = -56.5;
-const METRES_PER_FOOT = 0.3048;
 /** g / (R × lapse rate), with g = 9.80665 m/s² and R = 287.05287 J/(kg K). */
-const PRESSURE_EXPONENT = 9.80665 / (287.052_87 * LAPSE_PER_METRE);
-/** Speed of sound in kt per square root of K: 20.0468 m/s in kt. ICAO Doc 7488 (κ = 1.4). */
-export const SOUND_KT_PER_ROOT_KELVIN = 38.967_854;
+const PRESSURE_EXPONENT = GRAVITY / (287.052_87 * LAPSE_PER_METRE);
+/** Speed of sound in kt per square root of K, as stems print it. ICAO Doc 7488 (κ = 1.4) has 20.0468 m/s, 38.968 kt. */
+export const SOUND_KT_PER_ROOT_KELVIN = 38.97;
 
 /** Temperature of the standard atmosphere in °C at a pressure altitude in ft, up to 65 000 ft. ICAO Doc 7488. */
 export function standardTemperature(pressureAltitudeFt: number): number {
@@ -26,7 +27,7 @@ export function pressureRatio(pressureAltitudeFt: number): number {
   const kelvin = standardTemperature(pressureAltitudeFt) + KELVIN;
   const ratio = (kelvin / SEA_LEVEL_KELVIN) ** PRESSURE_EXPONENT;
   if (metres <= TROPOPAUSE_METRES) return ratio;
-  return ratio * Math.exp((-9.80665 * (metres - TROPOPAUSE_METRES)) / (287.052_87 * kelvin));
+  return ratio * Math.exp((-GRAVITY * (metres - TROPOPAUSE_METRES)) / (287.052_87 * kelvin));
 }
 
 /**
@@ -43,7 +44,7 @@ export function trueAirspeed(casKt: number, sigma: number): number {
   return casKt / Math.sqrt(sigma);
 }
 
-/** Speed of sound in kt in air of a temperature in °C: 38.97 √K. ICAO Doc 7488. */
+/** Speed of sound in kt in air of a temperature in °C: 38.97 √K. */
 export function speedOfSound(celsius: number): number {
   return SOUND_KT_PER_ROOT_KELVIN * Math.sqrt(celsius + KELVIN);
 }
@@ -55,11 +56,11 @@ export function ruleTemperature(pressureAltitudeFt: number): number {
 }
 
 /** Feet of density altitude per °C of ISA deviation, rule of thumb. */
-export const FEET_PER_DEGREE = 120;
+export const FEET_PER_ISA_DEGREE = 120;
 
 /** Density altitude in ft: pressure altitude and 120 ft for each °C above ISA by the rule of 2 °C per 1000 ft. */
 export function ruleDensityAltitude(pressureAltitudeFt: number, celsius: number): number {
-  return pressureAltitudeFt + FEET_PER_DEGREE * (celsius - ruleTemperature(pressureAltitudeFt));
+  return pressureAltitudeFt + FEET_PER_ISA_DEGREE * (celsius - ruleTemperature(pressureAltitudeFt));
 }
 
 /** Standard pressure at mean sea level in whole hPa, as set in altimeters. */

@@ -4,7 +4,7 @@ import { showNumber } from "../figures.ts";
 import type { NumberProblem, Template } from "../template.ts";
 
 /** Height in ft that cumulus forms at for each °C of spread: dry air cools 3 °C, its dew point 0.5 °C per 1000 ft. */
-const FEET_PER_DEGREE = 400;
+export const FEET_PER_SPREAD_DEGREE = 400;
 
 /**
  * Base of convective cloud in ft above the place of measurement.
@@ -12,7 +12,7 @@ const FEET_PER_DEGREE = 400;
  * @param spread temperature less dew point in °C, 0 or more
  */
 export function convectiveCloudBase(spread: number): number {
-  return spread * FEET_PER_DEGREE;
+  return spread * FEET_PER_SPREAD_DEGREE;
 }
 
 function drawCloudBase(random: Random): NumberProblem {
@@ -25,9 +25,9 @@ function drawCloudBase(random: Random): NumberProblem {
   return {
     shape: "number",
     stem: pick(random, [
-      `Temperature ${temperature} °C and dew point ${dewPoint} °C at an aerodrome ${elevation} ft above mean sea level. At which altitude in ft do cumulus clouds form? Use ${FEET_PER_DEGREE} ft per °C of spread.`,
-      `An aerodrome (elevation ${elevation} ft) reports ${temperature} °C and a dew point of ${dewPoint} °C. With ${FEET_PER_DEGREE} ft per °C of spread, what is the altitude in ft of convective cloud bases?`,
-      `Find the altitude in ft of the base of fair-weather cumulus: elevation ${elevation} ft, temperature ${temperature} °C, dew point ${dewPoint} °C, ${FEET_PER_DEGREE} ft per °C of spread.`,
+      `Temperature ${temperature} °C and dew point ${dewPoint} °C at an aerodrome ${elevation} ft above mean sea level. At which altitude in ft do cumulus clouds form? Use ${FEET_PER_SPREAD_DEGREE} ft per °C of spread.`,
+      `An aerodrome (elevation ${elevation} ft) reports ${temperature} °C and a dew point of ${dewPoint} °C. With ${FEET_PER_SPREAD_DEGREE} ft per °C of spread, what is the altitude in ft of convective cloud bases?`,
+      `Find the altitude in ft of the base of fair-weather cumulus: elevation ${elevation} ft, temperature ${temperature} °C, dew point ${dewPoint} °C, ${FEET_PER_SPREAD_DEGREE} ft per °C of spread.`,
     ]),
     unit: "ft",
     decimals: 0,
@@ -57,12 +57,12 @@ function drawCloudBase(random: Random): NumberProblem {
       {
         id: "temperature-for-spread",
         why: "Takes the temperature for the spread.",
-        value: temperature * FEET_PER_DEGREE + elevation,
+        value: temperature * FEET_PER_SPREAD_DEGREE + elevation,
       },
       {
         id: "dew-point-for-spread",
         why: "Takes the dew point for the spread.",
-        value: dewPoint * FEET_PER_DEGREE + elevation,
+        value: dewPoint * FEET_PER_SPREAD_DEGREE + elevation,
       },
       {
         id: "standard-lapse",
@@ -70,13 +70,13 @@ function drawCloudBase(random: Random): NumberProblem {
         value: (spread / 2) * 1000 + elevation,
       },
     ],
-    explanation: `Spread: ${temperature} °C − ${dewPoint} °C = ${spread} °C. Height of the base: ${spread} °C × ${FEET_PER_DEGREE} ft/°C = ${whole(height)} ft above the aerodrome. Altitude: ${whole(height)} ft + ${elevation} ft = ${whole(height + elevation)} ft.`,
+    explanation: `Spread: ${temperature} °C − ${dewPoint} °C = ${spread} °C. Height of the base: ${spread} °C × ${FEET_PER_SPREAD_DEGREE} ft/°C = ${whole(height)} ft above the aerodrome. Altitude: ${whole(height)} ft + ${elevation} ft = ${whole(height + elevation)} ft.`,
   };
 }
 
 export const cloudBaseFromSpread: Template = {
   id: "cloud-base-from-spread",
-  version: 1,
+  version: 2,
   title: "Cloud base from the dew point spread",
   code: "050",
   lo: "050.03.03",

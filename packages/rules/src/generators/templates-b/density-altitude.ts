@@ -1,15 +1,14 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { Mistake, NumberProblem, Template } from "../template.ts";
 import {
-  FEET_PER_DEGREE,
+  FEET_PER_ISA_DEGREE,
   STANDARD_HPA,
   pressureAltitude,
   ruleDensityAltitude,
   ruleTemperature,
 } from "./atmosphere.ts";
-import { drawWhere } from "./draw-where.ts";
 
 const whole = (value: number) => showNumber(value, { decimals: 0 });
 
@@ -19,22 +18,22 @@ function densityMistakes(altitude: number, celsius: number): readonly Mistake[] 
     {
       id: "deviation-wrong-way",
       why: "Turns the correction round: warm air is thin, so density altitude is higher.",
-      value: altitude - FEET_PER_DEGREE * deviation,
+      value: altitude - FEET_PER_ISA_DEGREE * deviation,
     },
     {
       id: "sea-level-isa",
       why: "Compares the temperature with ISA at sea level instead of at the altitude.",
-      value: altitude + FEET_PER_DEGREE * (celsius - 15),
+      value: altitude + FEET_PER_ISA_DEGREE * (celsius - 15),
     },
     {
       id: "temperature-as-deviation",
       why: "Takes the temperature itself for the ISA deviation.",
-      value: altitude + FEET_PER_DEGREE * celsius,
+      value: altitude + FEET_PER_ISA_DEGREE * celsius,
     },
     {
       id: "correction-alone",
       why: "Gives the correction alone, without the pressure altitude.",
-      value: FEET_PER_DEGREE * deviation,
+      value: FEET_PER_ISA_DEGREE * deviation,
     },
     {
       id: "temperature-ignored",
@@ -44,17 +43,17 @@ function densityMistakes(altitude: number, celsius: number): readonly Mistake[] 
     {
       id: "dry-adiabatic-lapse",
       why: "Uses 3 °C per 1000 ft, the dry adiabatic rate, for ISA.",
-      value: altitude + FEET_PER_DEGREE * (celsius - 15 + (3 * altitude) / 1000),
+      value: altitude + FEET_PER_ISA_DEGREE * (celsius - 15 + (3 * altitude) / 1000),
     },
     {
       id: "correction-twice",
       why: "Applies the correction twice.",
-      value: altitude + 2 * FEET_PER_DEGREE * deviation,
+      value: altitude + 2 * FEET_PER_ISA_DEGREE * deviation,
     },
     {
       id: "lapse-wrong-way",
       why: "Lets the ISA temperature rise with altitude.",
-      value: altitude + FEET_PER_DEGREE * (celsius - 15 - (2 * altitude) / 1000),
+      value: altitude + FEET_PER_ISA_DEGREE * (celsius - 15 - (2 * altitude) / 1000),
     },
   ];
 }
@@ -73,22 +72,22 @@ function drawDensityAltitude(random: Random): NumberProblem {
   return {
     shape: "number",
     stem: pick(random, [
-      `Given ${given}. Which density altitude in ft follows from ${FEET_PER_DEGREE} ft per °C of ISA deviation? ISA: 15 °C at mean sea level, less 2 °C per 1000 ft.`,
-      `An aerodrome has ${given}. Using ISA 15 °C at sea level, 2 °C per 1000 ft and ${FEET_PER_DEGREE} ft per °C of deviation, what is its density altitude in ft?`,
-      `Find the density altitude in ft: ${given}. Rules: ISA falls by 2 °C per 1000 ft from 15 °C, density altitude changes by ${FEET_PER_DEGREE} ft per °C.`,
+      `Given ${given}. Which density altitude in ft follows from ${FEET_PER_ISA_DEGREE} ft per °C of ISA deviation? ISA: 15 °C at mean sea level, less 2 °C per 1000 ft.`,
+      `An aerodrome has ${given}. Using ISA 15 °C at sea level, 2 °C per 1000 ft and ${FEET_PER_ISA_DEGREE} ft per °C of deviation, what is its density altitude in ft?`,
+      `Find the density altitude in ft: ${given}. Rules: ISA falls by 2 °C per 1000 ft from 15 °C, density altitude changes by ${FEET_PER_ISA_DEGREE} ft per °C.`,
     ]),
     unit: "ft",
     decimals: 0,
     value,
     tolerance: 20,
     mistakes: densityMistakes(altitude, celsius),
-    explanation: String.raw`ISA at ${altitude} ft: $15 - 2 \times ${altitude / 1000} = ${whole(standard)}$ °C. Deviation: ${whole(celsius)} °C − (${whole(standard)} °C) = ${whole(deviation)} °C. $DA = PA + ${FEET_PER_DEGREE} \times \Delta T$ = ${altitude} ft + ${FEET_PER_DEGREE} ft/°C × (${whole(deviation)} °C) = ${whole(value)} ft.`,
+    explanation: String.raw`ISA at ${altitude} ft: $15 - 2 \times ${altitude / 1000} = ${whole(standard)}$ °C. Deviation: ${whole(celsius)} °C − (${whole(standard)} °C) = ${whole(deviation)} °C. $DA = PA + ${FEET_PER_ISA_DEGREE} \times \Delta T$ = ${altitude} ft + ${FEET_PER_ISA_DEGREE} ft/°C × (${whole(deviation)} °C) = ${whole(value)} ft.`,
   };
 }
 
 export const densityAltitude: Template = {
   id: "density-altitude",
-  version: 1,
+  version: 2,
   title: "Density altitude from pressure altitude and temperature",
   code: "050",
   lo: "050.01.04",
@@ -152,7 +151,7 @@ function drawPressureAltitude(random: Random): NumberProblem {
 
 export const pressureAltitudeOfAerodrome: Template = {
   id: "pressure-altitude",
-  version: 1,
+  version: 2,
   title: "Pressure altitude from elevation and QNH",
   code: "050",
   lo: "050.01.06",

@@ -1,6 +1,5 @@
+import { RADIANS_PER_DEGREE } from "../flight/units.ts";
 import { inCircle } from "./direction.ts";
-
-const DEGREES = Math.PI / 180;
 
 /** A position in degrees, north and east positive. */
 export type Position = { readonly latitude: number; readonly longitude: number };
@@ -11,7 +10,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
  */
 export function convergency(from: Position, to: Position): number {
   const mean = Math.abs(from.latitude + to.latitude) / 2;
-  return Math.abs(to.longitude - from.longitude) * Math.sin(mean * DEGREES);
+  return Math.abs(to.longitude - from.longitude) * Math.sin(mean * RADIANS_PER_DEGREE);
 }
 
 /** Angle between great circle and rhumb line at either place, in degrees: half the convergency. */
@@ -21,11 +20,11 @@ export function conversionAngle(from: Position, to: Position): number {
 
 /** Isometric latitude (Mercator), in degrees, for a latitude in degrees. */
 function isometricLatitude(latitude: number): number {
-  return Math.log(Math.tan((45 + latitude / 2) * DEGREES)) / DEGREES;
+  return Math.log(Math.tan((45 + latitude / 2) * RADIANS_PER_DEGREE)) / RADIANS_PER_DEGREE;
 }
 
 /** True track in degrees of the rhumb line between two places on a sphere; not across the date line. */
 export function rhumbLineTrack(from: Position, to: Position): number {
   const north = isometricLatitude(to.latitude) - isometricLatitude(from.latitude);
-  return inCircle(Math.atan2(to.longitude - from.longitude, north) / DEGREES);
+  return inCircle(Math.atan2(to.longitude - from.longitude, north) / RADIANS_PER_DEGREE);
 }

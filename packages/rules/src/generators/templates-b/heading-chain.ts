@@ -1,9 +1,8 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showDirection } from "../figures.ts";
 import type { NumberProblem, Template } from "../template.ts";
 import { inCircle, isOffNorth } from "./direction.ts";
-import { drawWhere } from "./draw-where.ts";
 
 /** Errors of a compass in degrees, east positive. */
 type Errors = { readonly variation: number; readonly deviation: number };
@@ -94,7 +93,7 @@ function drawHeadingChain(random: Random): NumberProblem {
 
 export const compassHeading: Template = {
   id: "heading-true-magnetic-compass",
-  version: 1,
+  version: 2,
   title: "True, magnetic and compass heading",
   code: "061",
   lo: "061.01.03",

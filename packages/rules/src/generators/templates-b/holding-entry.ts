@@ -1,9 +1,8 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showDirection } from "../figures.ts";
 import type { ChoiceProblem, Template } from "../template.ts";
 import { inCircle, turnBetween } from "./direction.ts";
-import { drawWhere } from "./draw-where.ts";
 import {
   type Entry,
   type Pattern,

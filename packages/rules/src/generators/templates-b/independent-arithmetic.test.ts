@@ -60,7 +60,7 @@ describe("right answers agree with another way of reckoning", () => {
     });
   });
 
-  it("pressure altitude, flight level and altimeter settings: feet of one pressure less feet of the other", () => {
+  it("pressure altitude, flight level and altimeter settings: the same rule multiplied out, against slips of the pen", () => {
     expectNear(pressureAltitudeOfAerodrome, 0.5, (stem) => {
       const feet = read(stem, /(\d+) ft per hPa/, /1 hPa = (\d+) ft/);
       return read(stem, /(?:at|Elevation) (\d+) ft/) + 1013 * feet - qnhIn(stem) * feet;

@@ -1,9 +1,8 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { Mistake, NumberProblem, Template } from "../template.ts";
 import { ruleTemperature } from "./atmosphere.ts";
-import { drawWhere } from "./draw-where.ts";
 
 const whole = (value: number) => showNumber(value, { decimals: 0 });
 const tenth = (value: number) => showNumber(value, { decimals: 1 });
@@ -82,7 +81,7 @@ function drawIsaDeviation(random: Random): NumberProblem {
 
 export const isaDeviation: Template = {
   id: "isa-deviation",
-  version: 1,
+  version: 2,
   title: "Deviation from the standard atmosphere",
   code: "050",
   lo: "050.01.05",

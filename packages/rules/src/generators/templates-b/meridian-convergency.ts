@@ -1,11 +1,9 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
+import { RADIANS_PER_DEGREE } from "../flight/units.ts";
 import type { Mistake, NumberProblem, Template } from "../template.ts";
-import { drawWhere } from "./draw-where.ts";
 import { type Position, conversionAngle, convergency, rhumbLineTrack } from "./great-circle.ts";
-
-const DEGREES = Math.PI / 180;
 
 type Leg = { readonly from: Position; readonly to: Position };
 
@@ -65,12 +63,13 @@ function drawConvergency(random: Random): NumberProblem {
       {
         id: "cosine-for-sine",
         why: "Takes the cosine of the mean latitude, as for departure.",
-        value: across * Math.cos(mean * DEGREES),
+        value: across * Math.cos(mean * RADIANS_PER_DEGREE),
       },
       {
         id: "longitudes-subtracted",
         why: "Treats longitudes east and west alike.",
-        value: Math.abs(Math.abs(to.longitude) - Math.abs(from.longitude)) * Math.sin(mean * DEGREES),
+        value:
+          Math.abs(Math.abs(to.longitude) - Math.abs(from.longitude)) * Math.sin(mean * RADIANS_PER_DEGREE),
       },
       {
         id: "longitude-alone",
@@ -80,12 +79,13 @@ function drawConvergency(random: Random): NumberProblem {
       {
         id: "latitude-difference",
         why: "Multiplies the change of latitude with the sine of the mean latitude.",
-        value: Math.abs(to.latitude - from.latitude) * Math.sin(mean * DEGREES),
+        value: Math.abs(to.latitude - from.latitude) * Math.sin(mean * RADIANS_PER_DEGREE),
       },
       {
         id: "latitudes-not-halved",
         why: "Takes the sine of one latitude instead of the mean.",
-        value: across * Math.sin(Math.max(Math.abs(from.latitude), Math.abs(to.latitude)) * DEGREES),
+        value:
+          across * Math.sin(Math.max(Math.abs(from.latitude), Math.abs(to.latitude)) * RADIANS_PER_DEGREE),
       },
     ],
     explanation: String.raw`Mean latitude ${tenth(mean)}°, change of longitude ${across}°. $Convergency = \Delta\lambda \times \sin \varphi_m = ${across}^\circ \times \sin ${tenth(mean)}^\circ = ${tenth(value)}^\circ$.`,
@@ -94,7 +94,7 @@ function drawConvergency(random: Random): NumberProblem {
 
 export const meridianConvergency: Template = {
   id: "meridian-convergency",
-  version: 1,
+  version: 2,
   title: "Convergency of meridians",
   code: "061",
   lo: "061.03",
@@ -159,7 +159,7 @@ function drawGreatCircleTrack(random: Random): NumberProblem {
   const value = rhumb + towardsPole * angle;
   const across = Math.abs(to.longitude - from.longitude);
   const mean = Math.abs(from.latitude + to.latitude) / 2;
-  const wrongAngle = (across * Math.cos(mean * DEGREES)) / 2;
+  const wrongAngle = (across * Math.cos(mean * RADIANS_PER_DEGREE)) / 2;
   const rhumbText = `${String(rhumb).padStart(3, "0")}°`;
   return {
     shape: "number",
@@ -180,7 +180,7 @@ function drawGreatCircleTrack(random: Random): NumberProblem {
 
 export const greatCircleTrack: Template = {
   id: "great-circle-initial-track",
-  version: 1,
+  version: 2,
   title: "Great circle track from rhumb line track",
   code: "061",
   lo: "061.03",

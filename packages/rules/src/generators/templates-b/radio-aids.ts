@@ -1,9 +1,8 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showDirection } from "../figures.ts";
 import type { Mistake, NumberProblem, Template } from "../template.ts";
 import { inCircle, isOffNorth } from "./direction.ts";
-import { drawWhere } from "./draw-where.ts";
 import { DEGREES_PER_DOT, type Indication, bearingTo, radialOf, reciprocal } from "./radio-bearing.ts";
 
 const turn = (degrees: number) => `${showDirection(degrees)}°`;
@@ -87,7 +86,7 @@ function drawRadial(random: Random): NumberProblem {
 
 export const vorRadial: Template = {
   id: "vor-radial-from-indicator",
-  version: 1,
+  version: 2,
   title: "VOR radial from the deviation indicator",
   code: "062",
   lo: "062.02.03",
@@ -163,7 +162,7 @@ function drawAdf(random: Random): NumberProblem {
 
 export const adfBearing: Template = {
   id: "adf-qdm-qdr",
-  version: 1,
+  version: 2,
   title: "QDM and QDR from a relative bearing",
   code: "062",
   lo: "062.02.02",
