@@ -22,6 +22,8 @@ const LOOKS = [
   { theme: "dark", language: "ar" },
 ] as const;
 const WIDTHS = [320, 360, 1440];
+/** Lists of stories with tables, drawings, a film and a document. */
+const STORIES = ["/fun-and-learn/fal-weather/", "/fun-and-learn/fal-navigation/"];
 /** What links and buttons are called in the two languages. */
 const REVIEW = /Review answers|مراجعة الإجابات/;
 const PALETTE = /^(?:Questions|الأسئلة)$/;
@@ -33,7 +35,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /** Serious findings of axe, and widths at which the page scrolls sideways. */
 async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
-  // No screen here has frames, so everything is told by the page itself.
+  // No frame here holds anything of ours, so everything is told by the page itself.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
   const faults = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -171,6 +173,23 @@ for (const { theme, language } of LOOKS) {
       await page.getByRole("link", { name: REVIEW }).click();
       await expect(page.getByRole("article")).toHaveCount(questions.length);
       faults.push(...(await faultsOf(page, "review of every kind")));
+      expect(faults).toEqual([]);
+    });
+
+    flow(`stories to read and to watch are accessible: ${look}`, async ({ signIn }) => {
+      const page = await signIn();
+      const faults: string[] = [];
+      for (const list of STORIES) {
+        await open(page, list);
+        const links = page.getByRole("main").locator(`li a[href^='${list}']`);
+        await links.first().waitFor();
+        const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute("href")));
+        for (const address of addresses) {
+          await open(page, address ?? "");
+          await expect(page.getByRole("article")).toBeVisible();
+          faults.push(...(await faultsOf(page, address ?? "")));
+        }
+      }
       expect(faults).toEqual([]);
     });
 
