@@ -1,32 +1,7 @@
-import type { MsgId } from "./i18n/message-ids.ts";
-import { findMode, TRANSCRIPT, type Mode, type PlaceMode } from "./modes.ts";
+import type { Mode, PlaceMode } from "./modes.ts";
 
 /** A category, or one of its sub-categories. */
 export type Place = { readonly category: string; readonly subcategory: string | undefined };
-
-/** What a run is about, as the server says it. */
-type Scope = {
-  readonly category: string | null;
-  readonly subcategory: string | null;
-  readonly level: number | null;
-};
-
-/** Where a run leads: back to where it was chosen, and to a level of the same place. */
-export type RunLinks = {
-  readonly listTo: string;
-  /** Name of that place. */
-  readonly listLabel: MsgId;
-  /** null where there are no levels. */
-  readonly levelTo: ((level: number) => string) | null;
-  /** Address that opens a run of the same kind anew; null when this one cannot be had again, or not by address. */
-  readonly againTo: string | null;
-};
-
-/** What the screens are called that practice starts from. */
-const STUDY_LABELS = {
-  bookmarks: "study.practice.to_bookmarks",
-  wrong_answers: "study.practice.to_statistics",
-} as const;
 
 /** Where a category leads: its parts, or what is played in it. */
 export function categoryPath(
@@ -56,36 +31,6 @@ export function passagePath(mode: Mode, category: string, passageId: string): st
 /** Address that goes on with an open run of any mode. */
 export function resumePath(attemptId: string): string {
   return `/resume/${attemptId}/`;
-}
-
-/** Links of a run of any mode; home for one without screens of its own. */
-export function linksOf(modeId: string, { category, subcategory, level }: Scope): RunLinks {
-  const mode = findMode(modeId);
-  const home = { listTo: "/", listLabel: "shell.nav.home", levelTo: null, againTo: null } as const;
-  if (mode === undefined) return home;
-  const listLabel: MsgId =
-    mode.shape === "own" && mode.open === null ? STUDY_LABELS[mode.id] : `modes.${mode.id}.title`;
-  const list = { listTo: mode.base, listLabel, levelTo: null, againTo: null } as const;
-  if (mode.shape === "own")
-    return mode.open !== null && mode.play === mode.base ? { ...home, againTo: mode.play } : list;
-  if (category === null) return list;
-  const place = { category, subcategory: subcategory ?? undefined };
-  switch (mode.shape) {
-    case "passages":
-      return { ...list, listTo: entryPath(mode, place), listLabel: "modes.passages.all" };
-    case "places": {
-      const transcript = modeId === "audio_with_transcript" ? `?${TRANSCRIPT}=1` : "";
-      const listTo = subcategory === null ? mode.base : `${mode.base}${category}/`;
-      return { ...list, listTo, againTo: `${entryPath(mode, place)}${transcript}` };
-    }
-    case "levels":
-      return {
-        listTo: entryPath(mode, place),
-        listLabel: "play.result.levels",
-        levelTo: (wanted) => levelPath(mode, place, wanted),
-        againTo: level === null ? null : levelPath(mode, place, level),
-      };
-  }
 }
 
 function placePath(mode: Mode, { category, subcategory }: Place): string {

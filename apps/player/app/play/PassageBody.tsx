@@ -39,13 +39,7 @@ function Film({ passage }: { readonly passage: Passage }) {
     >
       <source src={url} />
       {captions === "" ? null : (
-        <track
-          kind="captions"
-          src={captions}
-          srcLang={language}
-          label={text("modes.passages.captions")}
-          default
-        />
+        <track kind="captions" src={captions} srcLang={language} label={text("passages.captions")} default />
       )}
     </video>
   );
@@ -64,7 +58,7 @@ function Document({ passage: { content_data: url, title } }: { readonly passage:
       />
       <a href={url} download className={`${buttonClass("quiet")} sm:justify-self-start`}>
         <Download aria-hidden="true" className="size-5 shrink-0" />
-        {text("modes.passages.download")}
+        {text("passages.download")}
       </a>
     </div>
   );

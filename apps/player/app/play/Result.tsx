@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText, type Text } from "../i18n/texts.tsx";
-import type { RunLinks } from "../mode-paths.ts";
+import type { RunLinks } from "../run-links.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountUp } from "./CountUp.tsx";
 import { titleOfRun } from "./run-title.ts";
@@ -56,6 +56,9 @@ export function Result({ result, links, onAgain }: ResultProps) {
           <bdi>{percent(result.percent)}</bdi>
         </p>
         <p className="max-w-md">{sentenceOf(text, result)}</p>
+        {result.partial_marks === true ? (
+          <p className="max-w-md text-sm text-muted">{text("play.result.partial")}</p>
+        ) : null}
         {result.ranked ? null : (
           <p className="max-w-md text-sm text-muted">{text("modes.result.practice")}</p>
         )}
@@ -114,7 +117,7 @@ function Figures({ result }: { readonly result: RunResult }) {
       <StatChip label={text("play.result.wrong")}>{number(result.wrong)}</StatChip>
       <StatChip label={text("play.result.blank")}>{number(result.blank)}</StatChip>
       {result.reading_seconds === null ? null : (
-        <StatChip label={text("modes.passages.reading_time")}>
+        <StatChip label={text("passages.reading_time")}>
           <bdi dir="ltr">{clockText(result.reading_seconds, locale)}</bdi>
         </StatChip>
       )}

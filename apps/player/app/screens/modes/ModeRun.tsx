@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { linksOf } from "../../mode-paths.ts";
+import { linksOf } from "../../run-links.ts";
 import { FinishedRun } from "../../play/FinishedRun.tsx";
 import { Play } from "../../play/Play.tsx";
 import { CallView } from "../CallView.tsx";

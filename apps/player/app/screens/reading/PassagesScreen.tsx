@@ -37,7 +37,7 @@ export default function PassagesScreen() {
     <Screen title={title}>
       <PageHeader
         title={title}
-        lead={text("modes.passages.lead")}
+        lead={text("passages.lead")}
         back={<BackLink to={mode.base} label={text("quiz-zone.back_to_subjects")} />}
         aside={
           subject === undefined ? null : (
@@ -94,7 +94,7 @@ function PassageCard({ mode, category, passage }: PassageCardProps) {
           {passage.title}
         </bdi>
         <span className="mt-0.5 block text-xs text-muted">
-          {text(`modes.passages.${passage.content_type}`)}
+          {text(`passages.${passage.content_type}`)}
           {" · "}
           {text("quiz-zone.levels.questions", { count: passage.no_of_que })}
         </span>

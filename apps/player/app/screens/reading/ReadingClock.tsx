@@ -17,7 +17,7 @@ export function ReadingClock({ passageId }: { readonly passageId: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Timer aria-hidden="true" className="size-4 shrink-0" />
-      {text("modes.passages.reading_time")}{" "}
+      {text("passages.reading_time")}{" "}
       <bdi dir="ltr" className="tabular-nums">
         {startedAt === null ? clockText(0, locale) : <Elapsed startedAtMs={Date.parse(startedAt)} />}
       </bdi>

@@ -22,7 +22,7 @@ export default function ReadingScreen() {
   const passages = usePassages(category);
   const found = passages.data?.ok === true ? passages.data.data.find((row) => row.id === id) : undefined;
   const listTo = `${mode.base}${category}/`;
-  const back = <BackLink to={listTo} label={text("modes.passages.all")} />;
+  const back = <BackLink to={listTo} label={text("passages.all")} />;
   return (
     <Screen title={found?.title ?? text(`modes.${mode.id}.title`)}>
       <CallView query={passages} loading={<ReadingShape />} refusedAction={back}>
@@ -50,7 +50,7 @@ function Reading({ passage, listTo, playTo }: ReadingProps) {
   return (
     <article className="mx-auto max-w-3xl">
       <header className="mb-6 flex flex-wrap items-start gap-3">
-        <BackLink to={listTo} label={text("modes.passages.all")} />
+        <BackLink to={listTo} label={text("passages.all")} />
         <div className="min-w-0 grow basis-60">
           <h1 tabIndex={-1} lang={passage.language} dir="auto" className="text-2xl break-words outline-none">
             {passage.title}
@@ -66,7 +66,7 @@ function Reading({ passage, listTo, playTo }: ReadingProps) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-bg/95 px-4 py-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
         <Link to={playTo} aria-keyshortcuts="Enter" className={`${buttonClass("action", "large")} w-full`}>
-          {text(passage.open_attempt_id === null ? "modes.passages.start" : "modes.passages.continue")}
+          {text(passage.open_attempt_id === null ? "passages.start" : "passages.continue")}
         </Link>
       </div>
     </article>

@@ -67,14 +67,14 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
       <div className="grid gap-6 rounded-card border border-line bg-card p-5 shadow-card lg:sticky lg:top-20">
         <NumberPicker
           name="questions"
-          label={text("modes.self_challenge.questions")}
-          hint={text("modes.self_challenge.range", QUESTION_BOUNDS)}
+          label={text("self-challenge.questions")}
+          hint={text("self-challenge.range", QUESTION_BOUNDS)}
           error={sentence(problems.questions)}
           bounds={QUESTION_BOUNDS}
           value={choice.questions}
           onChange={(value) => change({ questions: value })}
-          lessLabel={text("modes.self_challenge.fewer_questions")}
-          moreLabel={text("modes.self_challenge.more_questions")}
+          lessLabel={text("self-challenge.fewer_questions")}
+          moreLabel={text("self-challenge.more_questions")}
         >
           {COUNTS.map((count) => (
             <button
@@ -89,14 +89,14 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
         </NumberPicker>
         <NumberPicker
           name="minutes"
-          label={text("modes.self_challenge.minutes")}
-          hint={text("modes.self_challenge.range", MINUTE_BOUNDS)}
+          label={text("self-challenge.minutes")}
+          hint={text("self-challenge.range", MINUTE_BOUNDS)}
           error={sentence(problems.minutes)}
           bounds={MINUTE_BOUNDS}
           value={choice.minutes}
           onChange={(value) => change({ minutes: value })}
-          lessLabel={text("modes.self_challenge.fewer_minutes")}
-          moreLabel={text("modes.self_challenge.more_minutes")}
+          lessLabel={text("self-challenge.fewer_minutes")}
+          moreLabel={text("self-challenge.more_minutes")}
         >
           {PACES.map((pace) => {
             const suggested = minutesAt(pace, questions ?? QUESTION_BOUNDS.min);
@@ -107,16 +107,16 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
                 className={CHIP}
                 onClick={() => change({ minutes: `${suggested}` })}
               >
-                {text(`modes.self_challenge.pace.${pace}`, { minutes: suggested })}
+                {text(`self-challenge.pace.${pace}`, { minutes: suggested })}
               </button>
             );
           })}
         </NumberPicker>
         <button type="submit" className={buttonClass("action", "large")}>
-          {text("modes.self_challenge.start")}
+          {text("self-challenge.start")}
         </button>
         <p className="text-center text-sm text-muted">
-          {text("modes.self_challenge.summary", { topics: chosen.length })}
+          {text("self-challenge.summary", { topics: chosen.length })}
         </p>
       </div>
     </form>
@@ -130,8 +130,8 @@ function firstWith(found: Problems, form: HTMLFormElement): HTMLElement | null {
 }
 
 function topicProblem(count: number): Problems {
-  if (count === 0) return { topics: "modes.self_challenge.topics_missing" };
-  return count > MOST_TOPICS ? { topics: "modes.self_challenge.topics_many" } : {};
+  if (count === 0) return { topics: "self-challenge.topics_missing" };
+  return count > MOST_TOPICS ? { topics: "self-challenge.topics_many" } : {};
 }
 
 function isFree(topic: Category): boolean {

@@ -28,14 +28,14 @@ export function TopicPicker({ topics, chosen, onChange, error }: TopicPickerProp
   return (
     <section aria-labelledby="challenge-topics" aria-describedby="challenge-topics-error">
       <h2 id="challenge-topics" tabIndex={-1} className="mb-3 text-xl outline-none">
-        {text("modes.self_challenge.topics")}
+        {text("self-challenge.topics")}
       </h2>
       <p id="challenge-topics-error" role="alert" className="mb-3 font-medium text-wrong empty:hidden">
         {error}
       </p>
       {topics.length < SEARCH_FROM ? null : (
         <label className="relative mb-4 block">
-          <span className="sr-only">{text("modes.self_challenge.search")}</span>
+          <span className="sr-only">{text("self-challenge.search")}</span>
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted"
@@ -43,14 +43,14 @@ export function TopicPicker({ topics, chosen, onChange, error }: TopicPickerProp
           <TextInput
             type="search"
             value={wanted}
-            placeholder={text("modes.self_challenge.search")}
+            placeholder={text("self-challenge.search")}
             onChange={(event) => setWanted(event.target.value)}
             className="ps-12"
           />
         </label>
       )}
       <p role="status" className="text-muted empty:hidden">
-        {shown.length === 0 ? text("modes.self_challenge.none_found") : null}
+        {shown.length === 0 ? text("self-challenge.none_found") : null}
       </p>
       <div className="grid gap-3">
         {byPack(shown).map(({ pack, rows }, place) => (
@@ -108,7 +108,7 @@ function PackTopics({ pack, rows, isFirst, isSearching, chosen, onChange }: Pack
         className="mb-3"
         onClick={() => onChange(isAll ? others : [...others, ...free])}
       >
-        {text(isAll ? "modes.self_challenge.clear_all" : "modes.self_challenge.select_all")}
+        {text(isAll ? "self-challenge.clear_all" : "self-challenge.select_all")}
         {name === undefined ? null : <span className="sr-only"> {text(name)}</span>}
       </Button>
       <ul className="grid gap-2 sm:grid-cols-2">
