@@ -15,7 +15,7 @@ import type { Db } from "../postgres/database.ts";
 import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readFields } from "./read-fields.ts";
-import { callerOf, type RateLimiter } from "./rate-limiter.ts";
+import { callerOf, createDoor, type Door, type RateLimiter } from "./rate-limiter.ts";
 
 /** One call as it arrives, free of any HTTP library. */
 export type IncomingCall = {
@@ -58,10 +58,13 @@ type AnyHandler = (
   call: CallContext & Caller & { input: unknown },
 ) => Promise<Answer<ActionDefinition> | Refusal>;
 
+type Core = ActionCoreOptions & { readonly door: Door };
+
 const RETRY_SECONDS = 2;
 
 /** The whole path of a call except HTTP: body, sign-in, rate, input, handler, envelope. */
-export function createActionCore(options: ActionCoreOptions): ActionCore {
+export function createActionCore(parts: ActionCoreOptions): ActionCore {
+  const options: Core = { ...parts, door: createDoor(parts.limit) };
   return async (call) => {
     const action: ActionDefinition | undefined = Object.hasOwn(ACTIONS, call.action)
       ? ACTIONS[call.action as keyof typeof ACTIONS]
@@ -81,23 +84,11 @@ export function createActionCore(options: ActionCoreOptions): ActionCore {
   };
 }
 
-async function runAction(
-  options: ActionCoreOptions,
-  action: ActionDefinition,
-  call: IncomingCall,
-): Promise<CallResult> {
+async function runAction(options: Core, action: ActionDefinition, call: IncomingCall): Promise<CallResult> {
   const nowMs = options.ports.clock.nowMs();
-  const caller = await identify(options, action, { bearer: bearerOf(call.authorization), nowMs });
-  const playerId = isRefusal(caller) ? null : (caller.caller?.playerId ?? null);
-  const waitSeconds = options.limit(
-    `${action.name} ${playerId ?? callerOf(call.address)}`,
-    action.perMinute,
-    nowMs,
-  );
-  if (waitSeconds !== null) {
-    return toResult(refuse("too_many_requests", { retryAfterSeconds: waitSeconds }), { playerId });
-  }
-  if (isRefusal(caller)) return toResult(caller);
+  const caller = await admit(options, action, { call, nowMs });
+  if ("status" in caller) return caller;
+  const playerId = caller.caller?.playerId ?? null;
 
   const read = await readFields(call.contentType, call.body, action.file ?? null);
   if (isRefusal(read)) return toResult(read, { playerId });
@@ -122,6 +113,25 @@ async function runAction(
     options.checkOutput ? { ...answer, data: action.output.parse(answer.data) } : answer,
     playerId,
   );
+}
+
+/** Who calls, within the limits of the address before anybody looks at the bearer, and then of the caller. */
+async function admit(
+  options: Core,
+  action: ActionDefinition,
+  { call, nowMs }: { readonly call: IncomingCall; readonly nowMs: number },
+): Promise<Caller | CallResult> {
+  const bearer = bearerOf(call.authorization);
+  const closedSeconds = bearer === null ? null : options.door.waitOf(call.address, nowMs);
+  if (closedSeconds !== null) return toTooMany(closedSeconds, null);
+  const caller = await identify(options, action, { bearer, nowMs });
+  if (bearer !== null && isRefusal(caller)) options.door.noteStranger(call.address, nowMs);
+
+  const playerId = isRefusal(caller) ? null : (caller.caller?.playerId ?? null);
+  const key = `${action.name} ${playerId ?? callerOf(call.address)}`;
+  const waitSeconds = options.limit(key, action.perMinute, nowMs);
+  if (waitSeconds !== null) return toTooMany(waitSeconds, playerId);
+  return isRefusal(caller) ? toResult(caller) : caller;
 }
 
 async function identify(
@@ -180,6 +190,10 @@ function toResult(
     ...(incidentId === undefined ? {} : { incident_id: incidentId }),
   };
   return { status, body, retryAfterSeconds: refusal.retryAfterSeconds ?? null, playerId: playerId ?? null };
+}
+
+function toTooMany(retryAfterSeconds: number, playerId: string | null): CallResult {
+  return toResult(refuse("too_many_requests", { retryAfterSeconds }), { playerId });
 }
 
 /** Envelope for faults that happen before an action runs (body too large, broken HTTP). */

@@ -25,6 +25,31 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
+/** Bearers that are nobody's which one address may send in a minute; each costs a query or the check of a signature. */
+const STRANGERS_PER_MINUTE = 600;
+
+/** Closes for an address that sends too many bearers that are nobody's, before anybody looks at the next one. */
+export type Door = {
+  /** Seconds to wait; null when it is open. */
+  readonly waitOf: (address: string, nowMs: number) => number | null;
+  readonly noteStranger: (address: string, nowMs: number) => void;
+};
+
+export function createDoor(limit: RateLimiter): Door {
+  const closedUntilMs = new LRUCache<string, number>({ max: MAX_KEYS });
+  return {
+    waitOf: (address, nowMs) => {
+      const untilMs = closedUntilMs.size === 0 ? undefined : closedUntilMs.get(callerOf(address));
+      return untilMs === undefined || untilMs <= nowMs ? null : Math.ceil((untilMs - nowMs) / 1_000);
+    },
+    noteStranger: (address, nowMs) => {
+      const caller = callerOf(address);
+      const waitSeconds = limit(`stranger ${caller}`, STRANGERS_PER_MINUTE, nowMs);
+      if (waitSeconds !== null) closedUntilMs.set(caller, nowMs + waitSeconds * 1_000);
+    },
+  };
+}
+
 /** What counts as one caller without an account: an IPv4 address, or the /64 that one IPv6 customer has. */
 export function callerOf(address: string): string {
   const plain = address.startsWith("::ffff:") ? address.slice("::ffff:".length) : address;
