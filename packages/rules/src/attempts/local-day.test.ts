@@ -54,6 +54,28 @@ describe("calendar days", () => {
   });
 });
 
+describe("days on which clocks are changed", () => {
+  it.each([
+    ["Europe/Berlin", "2026-03-29", "2026-03-28T23:00Z", "2026-03-29T22:00Z"],
+    ["Europe/Berlin", "2026-10-25", "2026-10-24T22:00Z", "2026-10-25T23:00Z"],
+    // No midnight: the clock goes from 23:59 to 1:00.
+    ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z", "2026-03-29T21:00Z"],
+    // Midnight twice: an hour after it the clock goes back to it.
+    ["America/Havana", "2026-11-01", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],
+    // From midnight back to 23:00 of the same day.
+    ["Africa/Cairo", "2026-10-29", "2026-10-28T21:00Z", "2026-10-29T22:00Z"],
+    // The longest there is: 26 hours.
+    ["Antarctica/Troll", "2026-10-25", "2026-10-24T22:00Z", "2026-10-26T00:00Z"],
+  ])("%s %s is one day from its first minute to its last", (zone, day, start, end) => {
+    const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
+    expect(dayIn(zone, startMs - 1)).toBe(addDays(day, -1));
+    for (let atMs = startMs; atMs < endMs; atMs += 900_000) {
+      expect([dayIn(zone, atMs), nextDayStartMs(zone, atMs)]).toEqual([day, endMs]);
+    }
+    expect(dayIn(zone, endMs)).toBe(addDays(day, 1));
+  });
+});
+
 describe("isDayTaken", () => {
   const nowMs = Date.UTC(2026, 10, 21, 12);
   const last = { day: "2026-11-21", zone: "UTC", openedAtMs: nowMs - 3_600_000 };
