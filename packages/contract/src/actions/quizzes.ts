@@ -53,7 +53,11 @@ export const getDailyQuizDays = defineAction({
   summary:
     "Today, the streak, when the next daily quiz begins, and past days that can be played as practice.",
   access: "player",
-  input: z.strictObject({ ...zone, limit: intField(1, 100).default(30) }),
+  input: z.strictObject({
+    ...zone,
+    /** Days to look back; those with a question that is due again today or soon are left out. */
+    limit: intField(1, 100).default(30),
+  }),
   output: z.strictObject({
     today: z.strictObject({
       day: Day,
