@@ -113,3 +113,29 @@ flow(
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   },
 );
+
+flow("a kind of question whose code is away appears as soon as it is here", async ({ signIn }) => {
+  const page = await signIn();
+  const code = "**/WordTilesQuestion-*.js";
+  let refused = 0;
+  await page.route(code, async (route) => {
+    refused += 1;
+    await route.abort();
+  });
+  await page.goto("/guess-the-word/word-aircraft/play/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await page.unroute(code);
+  await expect(page.getByRole("region", { name: "Letters" })).toBeVisible();
+});
+
+flow("a quiz can be left without a network", async ({ signIn, context }) => {
+  const page = await signIn();
+  await page.goto(LEVEL_1);
+  await waitForQuestion(page, 1);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Leave the quiz" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await waitForQuestion(page, 1);
+});

@@ -1,6 +1,7 @@
 import { Button } from "@crosscheck/ui/Button";
 import { Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useMediaQuery } from "../hooks/use-media-query.ts";
 import { useText } from "../i18n/texts.tsx";
 import { hasOptionF } from "./flag-key.ts";
@@ -19,8 +20,8 @@ import { useFreePlay } from "./use-free-play.ts";
 
 const loadHandIn = async () => ({ default: (await import("./HandInDialog.tsx")).HandInDialog });
 const loadPalette = async () => ({ default: (await import("./PaletteSheet.tsx")).PaletteSheet });
-const HandInDialog = lazy(loadHandIn);
-const PaletteSheet = lazy(loadPalette);
+const HandInDialog = lazyPart(loadHandIn);
+const PaletteSheet = lazyPart(loadPalette);
 const DIALOGS = [loadHandIn, loadPalette];
 
 /** A paper in any order: turn the pages, change answers, flag, hand in. */

@@ -1,15 +1,20 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useBlocker } from "react-router";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
 import { rootStore } from "../state/root-store.ts";
+import { useEarlyLoad } from "./use-early-load.ts";
 
-const ConfirmDialog = lazy(async () => ({
+const loadDialog = async () => ({
   default: (await import("@crosscheck/ui/ConfirmDialog")).ConfirmDialog,
-}));
+});
+const ConfirmDialog = lazyPart(loadDialog);
+const DIALOG = [loadDialog];
 
 /** Asks before the player leaves a run that is under way. The run itself waits on the server. */
 export function LeaveGuard({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
+  useEarlyLoad(DIALOG);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isOn &&

@@ -1,9 +1,10 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { OneByOnePlay } from "./OneByOnePlay.tsx";
 import type { PlayProps } from "./play-props.ts";
 
-const FreePlay = lazy(async () => ({ default: (await import("./FreePlay.tsx")).FreePlay }));
+const FreePlay = lazyPart(async () => ({ default: (await import("./FreePlay.tsx")).FreePlay }));
 
 /** One run of any mode: one question after the other, or a paper in any order. The server decides everything. */
 export function Play(props: PlayProps) {

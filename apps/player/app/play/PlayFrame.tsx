@@ -1,13 +1,14 @@
 import { BookOpenText } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useMediaQuery } from "../hooks/use-media-query.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { Attempt } from "./run-state.ts";
 import { useEarlyLoad } from "./use-early-load.ts";
 
-const PassageCard = lazy(async () => ({ default: (await import("./PassageText.tsx")).PassageCard }));
+const PassageCard = lazyPart(async () => ({ default: (await import("./PassageText.tsx")).PassageCard }));
 const loadSheet = async () => ({ default: (await import("./PassageText.tsx")).PassageSheet });
-const PassageSheet = lazy(loadSheet);
+const PassageSheet = lazyPart(loadSheet);
 const SHEETS = [loadSheet];
 
 type PlayFrameProps = { readonly attempt: Attempt; readonly children: ReactNode };

@@ -1,12 +1,13 @@
 import { Expand } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { Card } from "./run-state.ts";
 import { useEarlyLoad } from "./use-early-load.ts";
 
-const AudioClip = lazy(async () => ({ default: (await import("./AudioClip.tsx")).AudioClip }));
+const AudioClip = lazyPart(async () => ({ default: (await import("./AudioClip.tsx")).AudioClip }));
 const loadFigure = async () => ({ default: (await import("./FigureDialog.tsx")).FigureDialog });
-const FigureDialog = lazy(loadFigure);
+const FigureDialog = lazyPart(loadFigure);
 const FIGURE = [loadFigure];
 const NOTHING: typeof FIGURE = [];
 

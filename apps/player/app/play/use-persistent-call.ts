@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { waitForNetwork } from "../hooks/wait-for-network.ts";
 import { callPersistently, type NetworkEvent } from "./persistent-call.ts";
 
 export type PersistentCall = <Outcome extends { readonly ok: boolean }>(
@@ -21,19 +22,4 @@ export function usePersistentCall(tell: (event: NetworkEvent) => void): Persiste
     },
     [tell],
   );
-}
-
-/** Resolves after `waitMs`, or as soon as the browser says the network is back; rejects when the screen is left. */
-function waitForNetwork(waitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = () => {
-      clearTimeout(timer);
-      removeEventListener("online", finish);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    };
-    const timer = setTimeout(finish, waitMs);
-    addEventListener("online", finish, { once: true });
-    signal.addEventListener("abort", finish, { once: true });
-  });
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { BookOpen } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "../play/ContentText.tsx";
 import { directionOf } from "../play/direction-of.ts";
@@ -11,7 +12,7 @@ import type { Card, CardState } from "../play/run-state.ts";
 import { Transcript } from "../play/Transcript.tsx";
 import { SettledOptions } from "./SettledOptions.tsx";
 
-const AudioClip = lazy(async () => ({ default: (await import("../play/AudioClip.tsx")).AudioClip }));
+const AudioClip = lazyPart(async () => ({ default: (await import("../play/AudioClip.tsx")).AudioClip }));
 
 type Reveal = NonNullable<CardState["reveal"]>;
 type SettledQuestionProps = {

@@ -1,7 +1,8 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 
-const StudyBar = lazy(async () => ({ default: (await import("./StudyBar.tsx")).StudyBar }));
+const StudyBar = lazyPart(async () => ({ default: (await import("./StudyBar.tsx")).StudyBar }));
 
 export type StudyActionsProps = {
   readonly questionId: string;

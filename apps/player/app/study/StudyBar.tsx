@@ -1,5 +1,6 @@
 import { Bookmark, Flag, History, NotebookPen, NotebookText } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useDirection, useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
 import { CallView } from "../screens/CallView.tsx";
@@ -12,7 +13,7 @@ import { useBookmark } from "./use-bookmark.ts";
 import { useNear } from "./use-near.ts";
 import { useQuestionStudy } from "./study-queries.ts";
 
-const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));
+const ReportDialog = lazyPart(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));
 
 type Opened = "note" | "history" | null;
 

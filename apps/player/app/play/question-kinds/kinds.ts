@@ -1,5 +1,6 @@
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
-import { lazy, type ComponentType } from "react";
+import { type ComponentType } from "react";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { ChoiceQuestion } from "./ChoiceQuestion.tsx";
 import type { QuestionViewProps } from "./question-view.ts";
 
@@ -42,5 +43,5 @@ export function hasOptionKeys(kind: QuestionKind): boolean {
 }
 
 function onDemand(load: () => Loaded): KindView {
-  return { View: lazy(load), preload: load };
+  return { View: lazyPart(load), preload: load };
 }
