@@ -10,16 +10,7 @@ export function Emblem({
   readonly className?: string | undefined;
 }) {
   return (
-    <svg
-      viewBox="0 0 64 64"
-      className={className ?? "size-14"}
-      fill="none"
-      stroke="var(--cc-art-ink)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 64 64" className={className ?? "size-14"} aria-hidden="true">
       <use href={`${emblems}#${name}`} />
     </svg>
   );

@@ -1,16 +1,6 @@
 import { useId } from "react";
 import { AircraftSilhouette } from "./AircraftSilhouette.tsx";
 
-const STARS = [
-  [40, 26],
-  [118, 52],
-  [176, 18],
-  [262, 44],
-  [402, 22],
-  [548, 30],
-  [620, 58],
-] as const;
-
 /** Golden hour over the field: sky, sun on the horizon, hills, a lit runway and an aircraft climbing out. */
 export function HorizonArt({ className }: { readonly className?: string }) {
   const id = useId();
@@ -41,9 +31,13 @@ export function HorizonArt({ className }: { readonly className?: string }) {
         </linearGradient>
       </defs>
       <rect width="640" height="320" fill={`url(#${id}sky)`} />
-      {STARS.map(([cx, cy]) => (
-        <circle key={cx} cx={cx} cy={cy} r="1.300" fill="#ffffff" opacity="0.6" />
-      ))}
+      <path
+        d="M40 26h0M118 52h0M176 18h0M262 44h0M402 22h0M548 30h0M620 58h0"
+        stroke="#ffffff"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        opacity="0.6"
+      />
       <circle cx="470" cy="262" r="130" fill={`url(#${id}sun)`} />
       <circle cx="470" cy="262" r="26" fill="#fff0b8" />
       <g fill="#ffffff">
