@@ -90,3 +90,9 @@ describe("word tiles", () => {
     ).toEqual([]);
   });
 });
+
+it("tiles never lie there as a word is written", () => {
+  const item = makeItem("one", { kind: "word_tiles", word: "SPAR" });
+  const drawn = Array.from({ length: 2_000 }, (_, seed) => (makeQuestion(item, seed).tiles ?? []).join());
+  expect(drawn.filter((tiles) => tiles.includes("S,P,A,R"))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { LONGEST_TEXT, plain } from "./typed.ts";
 
 /** Letters that fill the tray up, so that the tiles are more than an anagram of the answer. */
 const DECOYS = 3;
+const MOST_DRAWS = 20;
 
 /** A word or words laid with letter tiles. The answer text is what was laid; spaces do not count. */
 export const wordTiles: QuestionRules = {
@@ -43,7 +44,13 @@ function drawTiles({ word }: Item, random: Random): readonly string[] {
   if (letters.length === 0) return [];
   const alphabet = alphabetOf(letters);
   const decoys = Array.from({ length: DECOYS }, () => alphabet[random.below(alphabet.length)] ?? "");
-  return shuffle([...letters, ...decoys], random);
+  const tiles = [...letters, ...decoys];
+  let drawn = shuffle(tiles, random);
+  // By chance the word may lie there as it is written; a word that has no other order stays.
+  for (let again = 0; again < MOST_DRAWS && drawn.join().includes(letters.join()); again += 1) {
+    drawn = shuffle(tiles, random);
+  }
+  return drawn;
 }
 
 /** Letters of the same script as the word's first one: Latin A to Z, Arabic alef to yeh, else the word's own. */
