@@ -200,7 +200,7 @@ export async function linkIdentity(
  * that they do not wait for each other.
  */
 export async function spendIdentity(tx: Db, hashes: readonly Uint8Array[], at: Date): Promise<boolean> {
-  const sorted = hashes.toSorted(Buffer.compare);
+  const sorted = hashes.toSorted((one, other) => Buffer.compare(one, other));
   const spent = await tx
     .insertInto("spent_identities")
     .values(sorted.map((hash) => ({ identity_hash: hash, spent_at: at })))
