@@ -1,17 +1,6 @@
 import type { MsgId } from "../i18n/message-ids.ts";
+import { MODES } from "../modes.ts";
 
-/** Modes with a title of their own; a test holds it, with the others, to the registry of modes. */
-const TITLED = [
-  "quiz_zone",
-  "daily_quiz",
-  "true_and_false",
-  "fun_and_learn",
-  "guess_the_word",
-  "audio_questions",
-  "math_mania",
-  "multi_match",
-  "self_challenge",
-] as const;
 /** Runs that are no mode of their own on home. */
 const OTHERS: Readonly<Record<string, MsgId>> = {
   daily_archive: "study.mode.daily_archive",
@@ -22,8 +11,8 @@ const OTHERS: Readonly<Record<string, MsgId>> = {
 
 /** Text of a mode's name; one that is newer than this app is "another quiz". */
 export function modeNameId(mode: string): MsgId {
-  const titled = TITLED.find((id) => id === mode);
-  if (titled !== undefined) return `modes.${titled}.title`;
+  const shown = MODES.find(({ id }) => id === mode);
+  if (shown !== undefined) return `modes.${shown.id}.title`;
   return OTHERS[mode] ?? "study.mode.other";
 }
 
