@@ -10,17 +10,11 @@ const PUBLIC_GROUPS: readonly string[] = [
   "shell",
 ];
 
-/** Parts of those that only screens behind the gate say. */
-const GATED_PARTS: readonly string[] = [
-  "refusals.exam.",
-  "refusals.payout.",
-  "refusals.room.",
-  "refusals.self_learning.",
-];
+/** Parts of the refusals that only screens behind the gate say. */
+const GATED_REFUSALS: readonly string[] = ["exam", "payout", "room", "self_learning"];
 
 /** Whether a page open to everybody carries the text of this id. */
 export function isPublicText(id: string): boolean {
-  return (
-    PUBLIC_GROUPS.includes(id.split(".", 1)[0] ?? "") && !GATED_PARTS.some((part) => id.startsWith(part))
-  );
+  const [group = "", part = ""] = id.split(".");
+  return PUBLIC_GROUPS.includes(group) && !(group === "refusals" && GATED_REFUSALS.includes(part));
 }
