@@ -6,7 +6,7 @@ export type Packing = { readonly coding: "br" | "gzip"; readonly pack: () => Tra
 
 // Rendered for one reader, so packed while they wait: levels that cost about a millisecond a page.
 const BROTLI_LEVEL = 6;
-const GZIP_LEVEL = 6;
+const GZIP_LEVEL = 9;
 
 const PACKINGS: readonly Packing[] = [
   {
