@@ -181,6 +181,8 @@ export const AttemptResult = z.strictObject({
   duration_seconds: z.int(),
   /** Whether it counted for score, statistics and boards. */
   ranked: z.boolean(),
+  /** Whether answers with some right parts earned their share of the marks; absent in older results: no. */
+  partial_marks: z.boolean().optional(),
   /** fun_and_learn: seconds the passage was read before the first question; else null. */
   reading_seconds: z.int().nullable(),
   /** How many of these items the player met for the first time. */

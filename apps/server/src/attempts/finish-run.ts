@@ -144,6 +144,7 @@ function toResult(run: Run, marks: RunMarks, closing: Closing) {
     score: closing.score,
     won: closing.won,
     ranked: run.rules.ranked,
+    partial_marks: run.rules.marking.partial === true,
     reading_seconds: run.scope.readingSeconds ?? null,
     topics: [...marks.topics].map(([slug, { correct, total }]) => ({
       slug,

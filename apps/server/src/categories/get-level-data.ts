@@ -39,6 +39,7 @@ async function readLevels(call: Call, { mode, categoryType }: LevelMode): Promis
   const categoryRow = toCategoryRow(category, viewer);
   if (levels.length === 0 || categoryRow === undefined) return refuse("no_data");
 
+  const tuned = modeWithSettings(mode, call.settings);
   const played = viewer.played.filter((record) => record.placeId === place.id);
   const maxLevel = Math.max(...levels.map(({ level }) => level));
   const passed = highestPassed(played);
@@ -61,7 +62,8 @@ async function readLevels(call: Call, { mode, categoryType }: LevelMode): Promis
           open_attempt_id: openAttempts.get(level) ?? null,
         };
       }),
-      win_percent: modeWithSettings(mode, call.settings).winPercent,
+      win_percent: tuned.winPercent,
+      partial_marks: tuned.marking.partial === true,
     },
   };
 }

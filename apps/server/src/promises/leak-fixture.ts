@@ -8,7 +8,7 @@ import type { Ask } from "./play-fixture.ts";
 export type Canaries = {
   /** Explanation, reference and reasons. */
   readonly hidden: readonly string[];
-  /** What was said, the word, spellings and number that are right. */
+  /** What was said, the word, spellings and number that are right, and what went wrong: a reveal tells what fits. */
   readonly key: readonly string[];
   readonly never: readonly string[];
 };
@@ -68,10 +68,17 @@ function plant(body: ItemBody, random: Random): { readonly body: ItemBody; reado
       mistakes,
     },
     canaries: {
-      hidden: [explanation, reference, ...[...options, ...mistakes].map(({ why }) => why)],
-      key: [word, transcript, ...(accepted ?? []), number && String(value)].filter(
-        (text) => text !== undefined,
-      ),
+      hidden: [explanation, reference, ...options.map(({ why }) => why)],
+      key: [
+        ...[
+          word,
+          transcript,
+          ...(accepted ?? []),
+          number && String(value),
+          ...mistakes.map(({ why }) => why),
+        ].filter((text) => text !== undefined),
+        ...mistakes.map(({ why }) => why),
+      ],
       never: [...optionIds.values(), ...slotIds.values()],
     },
   };

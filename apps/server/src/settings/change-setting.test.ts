@@ -28,6 +28,8 @@ describe("changeSetting", () => {
     ["modeNumbers", { quiz_zone: { winPercent: 90 } }],
     ["modeNumbers", { no_such_mode: { questions: 10 } }],
     ["modeNumbers", { quiz_zone: { reward: 1 } }],
+    ["modeNumbers", { quiz_zone: { partialMarks: true } }],
+    ["modeNumbers", { multi_match: { partialMarks: 1 } }],
   ])("refuses %s %j and stores nothing", async (key, value) => {
     const before = await listSettings(db);
     expect(await change(key, value)).not.toEqual([]);

@@ -16,6 +16,8 @@ const modeNumbersShape = z.strictObject({
   lifelineCoins: coins.optional(),
   /** Most coins this mode pays a player per day. */
   dailyCoinCap: coins.optional(),
+  /** A switch for modes of questions with several parts, such as multi_match: right parts earn their share of the marks. */
+  partialMarks: z.boolean().optional(),
 });
 export type ModeNumbers = z.output<typeof modeNumbersShape>;
 

@@ -100,6 +100,8 @@ const levelData = {
     ),
     /** Percentage that unlocks the next level. */
     win_percent: Percent,
+    /** Whether an answer with some right parts earns their share of the marks. */
+    partial_marks: z.boolean(),
   }),
   messages: [],
   refusals: ["no_data"],

@@ -125,6 +125,14 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
     );
   });
 
+  it("marks parts only where the switch is on and there are parts", () => {
+    expect(mode.marking.partial).toBeUndefined();
+    expect(withNumbers(mode, { partialMarks: false }).marking).toEqual(mode.marking);
+    expect(withNumbers(mode, { partialMarks: true }).marking.partial).toBe(
+      id === "multi_match" ? true : undefined,
+    );
+  });
+
   it("names the numbers that are out of bounds", () => {
     expect(checkNumbers(mode, { questions: mode.questions.max + 1, right: 4, wrong: 1 })).toEqual([
       "questions",
@@ -132,5 +140,7 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
     ]);
     expect(checkNumbers(mode, { winPercent: 90, fullPercent: 80 })).toEqual(["fullPercent"]);
     expect(checkNumbers(mode, { right: 1.5 })).toEqual(["right"]);
+    expect(checkNumbers(mode, { partialMarks: true })).toEqual(id === "multi_match" ? [] : ["partialMarks"]);
+    expect(checkNumbers(mode, { partialMarks: false })).toEqual([]);
   });
 });

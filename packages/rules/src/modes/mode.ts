@@ -25,7 +25,7 @@ export type Marking = {
   readonly blank: number;
   /** A run's marks never fall below 0 (contract §5). */
   readonly floorAtZero: boolean;
-  /** An answer with some right parts earns their share; absent: all or nothing. */
+  /** An answer with some right parts earns their share of the marks, but is no right answer; absent: all or nothing. */
   readonly partial?: boolean;
   /** What the percentage is of: right answers over questions, or marks over the most there are. */
   readonly percentOf: "correct" | "marks";

@@ -1,3 +1,4 @@
+import { QUESTION_RULES } from "../questions/index.ts";
 import type { ModeDefinition } from "./mode.ts";
 
 /** Numbers of a mode that an admin may override; an absent one keeps the definition's own. */
@@ -12,8 +13,10 @@ export type ModeNumbers = {
   readonly maxCoins?: number | undefined;
   readonly lifelineCoins?: number | undefined;
   readonly dailyCoinCap?: number | undefined;
+  /** A switch: an answer with some right parts earns their share of the marks, in modes that `canMarkParts`. */
+  readonly partialMarks?: boolean | undefined;
 };
-export type NumberName = keyof ModeNumbers;
+export type NumberName = Exclude<keyof ModeNumbers, "partialMarks">;
 export type NumberBounds = { readonly min: number; readonly max: number };
 
 const BOUNDS: Readonly<Record<Exclude<NumberName, "questions">, NumberBounds>> = {
@@ -33,18 +36,27 @@ export function numberBounds(definition: ModeDefinition): Readonly<Record<Number
   return { ...BOUNDS, questions: { min: definition.questions.min, max: definition.questions.max } };
 }
 
+/** Whether answers of this mode have parts that could earn marks, and marks count in it. */
+export function canMarkParts({ kinds, ranked }: ModeDefinition): boolean {
+  return ranked && kinds.some((kind) => QUESTION_RULES[kind].partOf !== undefined);
+}
+
 /** Names of the numbers that are out of bounds, not whole, or contradict each other; empty when all may be used. */
-export function checkNumbers(definition: ModeDefinition, numbers: ModeNumbers): readonly NumberName[] {
+export function checkNumbers(
+  definition: ModeDefinition,
+  { partialMarks, ...numbers }: ModeNumbers,
+): readonly (keyof ModeNumbers)[] {
   const bounds = numberBounds(definition);
-  // Keys of a ModeNumbers value.
+  // Keys of a ModeNumbers value without its switch.
   const names = Object.keys(numbers) as NumberName[];
-  const wrong = names.filter((name) => {
+  const wrong: (keyof ModeNumbers)[] = names.filter((name) => {
     const value = numbers[name];
     return (
       value !== undefined &&
       (!Number.isInteger(value) || value < bounds[name].min || value > bounds[name].max)
     );
   });
+  if (partialMarks === true && !canMarkParts(definition)) wrong.push("partialMarks");
   const win = numbers.winPercent ?? definition.winPercent;
   const full = numbers.fullPercent ?? definition.reward?.fullPercent ?? win;
   return full < win && !wrong.includes("fullPercent") ? [...wrong, "fullPercent"] : wrong;
@@ -71,7 +83,12 @@ export function withNumbers(definition: ModeDefinition, numbers: ModeNumbers): M
             secondsPerQuestion: pick("secondsPerQuestion", timing.secondsPerQuestion),
             readingPauseSeconds: pick("readingPauseSeconds", timing.readingPauseSeconds),
           },
-    marking: { ...marking, right: pick("right", marking.right), wrong: pick("wrong", marking.wrong) },
+    marking: {
+      ...marking,
+      right: pick("right", marking.right),
+      wrong: pick("wrong", marking.wrong),
+      ...(numbers.partialMarks === true && canMarkParts(definition) ? { partial: true } : {}),
+    },
     winPercent,
     lifelineCoins: pick("lifelineCoins", definition.lifelineCoins),
     reward: reward && {

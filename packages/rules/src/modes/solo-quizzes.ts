@@ -28,7 +28,7 @@ export const trueAndFalse: ModeDefinition = {
   progress: "none",
 };
 
-/** Fun and learn: the questions of one passage, which stays open beside them. */
+/** Fun and learn: the questions of one passage, which stays open beside them; a minute each (decision 009). */
 export const funAndLearn: ModeDefinition = {
   ...quizZone,
   id: "fun_and_learn",
@@ -50,7 +50,7 @@ export const guessTheWord: ModeDefinition = {
   progress: "none",
 };
 
-/** Audio questions: one radio clip each. */
+/** Audio questions: one radio clip each; a minute is enough to hear it twice (decision 009). */
 export const audioQuestions: ModeDefinition = {
   ...quizZone,
   id: "audio_questions",
@@ -82,7 +82,10 @@ export const mathMania: ModeDefinition = {
   progress: "none",
 };
 
-/** Multi match: levels of questions with several parts, marked all or nothing. */
+/**
+ * Multi match: levels of questions with several parts, a minute each (decision 009). Marked all or nothing unless an
+ * admin lets partial marks count.
+ */
 export const multiMatch: ModeDefinition = {
   ...quizZone,
   id: "multi_match",

@@ -64,17 +64,22 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
         }
       >
         {(loaded) => (
-          <ol className={GRID}>
-            {loaded.level_data.map((level) => (
-              <li key={level.level}>
-                <LevelKey
-                  to={levelPath(mode, place, level.level)}
-                  level={level}
-                  isNext={level.level === loaded.level && !level.played}
-                />
-              </li>
-            ))}
-          </ol>
+          <>
+            {loaded.partial_marks ? (
+              <p className="mb-3 text-sm text-muted">{text("quiz-zone.levels.partial")}</p>
+            ) : null}
+            <ol className={GRID}>
+              {loaded.level_data.map((level) => (
+                <li key={level.level}>
+                  <LevelKey
+                    to={levelPath(mode, place, level.level)}
+                    level={level}
+                    isNext={level.level === loaded.level && !level.played}
+                  />
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </CallView>
     </Screen>
