@@ -70,12 +70,17 @@ export function findMistake({ number, mistakes = [] }: KindParts, text: string |
 }
 
 /**
- * What is left of a text for comparing: letters and digits, one spelling of each. Accents and Arabic vowel marks go,
- * the vowel signs of other scripts are letters of their own and stay.
+ * What is left of a text for comparing: letters and digits, one spelling of each, with the sign and the decimal sign of
+ * numbers. Accents and Arabic vowel marks go, the vowel signs of other scripts are letters of their own and stay.
  */
 export function plain(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/\p{Script=Inherited}|\u{640}|[^\p{L}\p{N}\p{M}]/gu, "");
+    .replaceAll(/(?<=\p{N})[,٫](?=\p{N})/gu, ".")
+    .replaceAll(/(?<!\S)-(?=\p{N})/gu, "−")
+    .replaceAll(
+      /\p{Script=Inherited}|\u{640}|(?<!\p{N})\.|\.(?!\p{N})|−(?!\p{N})|[^\p{L}\p{N}\p{M}.−]/gu,
+      "",
+    );
 }
