@@ -7,5 +7,7 @@ import { SUBJECT_EMBLEMS } from "./SubjectEmblem.tsx";
 it("draws every emblem that has a name, once, and no other", () => {
   const drawings = readFileSync(join(import.meta.dirname, "emblems.svg"), "utf8");
   const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
-  expect(drawn.toSorted()).toEqual([...MODE_EMBLEMS, ...SUBJECT_EMBLEMS, "aircraft"].toSorted());
+  const named = [...MODE_EMBLEMS, ...SUBJECT_EMBLEMS, "aircraft"];
+  expect(drawn).toHaveLength(named.length);
+  expect(new Set(drawn)).toEqual(new Set(named));
 });

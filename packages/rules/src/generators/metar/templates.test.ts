@@ -1,4 +1,11 @@
-import { type IMetar, type ITAF, type TAFTrend, parseMetar, parseTAF } from "metar-taf-parser";
+import {
+  type IMetar,
+  type ITAF,
+  type TAFTrend,
+  WeatherChangeType,
+  parseMetar,
+  parseTAF,
+} from "metar-taf-parser";
 import { describe, expect, it } from "vitest";
 import type { Seed } from "../../random.ts";
 import { type GeneratedItem, generate } from "../generate.ts";
@@ -17,6 +24,7 @@ import { metarWeather } from "./weather-question.ts";
 import { metarWind } from "./wind-question.ts";
 
 const SEEDS = 200;
+const LASTING: readonly WeatherChangeType[] = [WeatherChangeType.FM, WeatherChangeType.BECMG];
 
 function eachItem(template: Template, check: (item: GeneratedItem, coded: string) => void): void {
   for (let number = 0; number < SEEDS; number += 1) {
@@ -60,7 +68,7 @@ const far = (metres: number | undefined) => (metres === 9999 ? "10 km or more" :
 function passingText(trend: TAFTrend | undefined): string {
   if (trend === undefined) return "nothing else at that time";
   const chance = trend.probability === undefined ? "" : `with ${trend.probability} % probability `;
-  return `${chance}${trend.type === "TEMPO" ? "at times " : ""}${far(metresIn(trend))}`;
+  return `${chance}${trend.type === WeatherChangeType.TEMPO ? "at times " : ""}${far(metresIn(trend))}`;
 }
 const elevationIn = ({ stem }: GeneratedItem) => Number(/(\d+) ft/.exec(stem)?.[1]);
 
@@ -170,9 +178,10 @@ describe("right answers follow from the report as an independent parser reads it
   it("change groups", () => {
     eachItem(tafChange, (item, coded) => {
       const [, kind, day, hour] = /(TEMPO|BECMG) (\d\d)(\d\d)\/\d{4}/.exec(item.stem) ?? [];
+      const asked = kind === "TEMPO" ? WeatherChangeType.TEMPO : WeatherChangeType.BECMG;
       const trend = parseTAF(coded).trends.find(({ type, validity, probability }) => {
         const isAsked = validity.startDay === Number(day) && validity.startHour === Number(hour);
-        return isAsked && String(type) === kind && probability === undefined;
+        return isAsked && type === asked && probability === undefined;
       });
       const { start, end } = hoursOf(trend);
       const what = kind === "TEMPO" ? "At times" : "Gradual change";
@@ -189,11 +198,13 @@ describe("right answers follow from the report as an independent parser reads it
       const at = day * 24 + hour + minute / 60;
       const forecast = parseTAF(coded);
       const lasting = forecast.trends
-        .filter(({ type }) => type === "FM" || type === "BECMG")
-        .filter((trend) => (trend.type === "FM" ? hoursOf(trend).start : hoursOf(trend).end) <= at);
+        .filter(({ type }) => LASTING.includes(type))
+        .filter(
+          (trend) => (trend.type === WeatherChangeType.FM ? hoursOf(trend).start : hoursOf(trend).end) <= at,
+        );
       const prevailing = [forecast, ...lasting].map(metresIn).findLast((metres) => metres !== undefined);
       const passing = forecast.trends
-        .filter(({ type }) => type !== "FM" && type !== "BECMG")
+        .filter(({ type }) => !LASTING.includes(type))
         .find((trend) => hoursOf(trend).start <= at && at < hoursOf(trend).end);
       expect(rightText(item), item.stem).toBe(`${far(prevailing)}, and ${passingText(passing)}`);
     });
