@@ -13,7 +13,7 @@ export type ModeNumbers = {
   readonly maxCoins?: number | undefined;
   readonly lifelineCoins?: number | undefined;
   readonly dailyCoinCap?: number | undefined;
-  /** A switch: an answer with some right parts earns their share of the marks, in modes that `canMarkParts`. */
+  /** A switch: an answer with some right parts earns their share of the marks, in modes whose answers have parts and that count. */
   readonly partialMarks?: boolean | undefined;
 };
 export type NumberName = Exclude<keyof ModeNumbers, "partialMarks">;
@@ -37,7 +37,7 @@ export function numberBounds(definition: ModeDefinition): Readonly<Record<Number
 }
 
 /** Whether answers of this mode have parts that could earn marks, and marks count in it. */
-export function canMarkParts({ kinds, ranked }: ModeDefinition): boolean {
+function canMarkParts({ kinds, ranked }: ModeDefinition): boolean {
   return ranked && kinds.some((kind) => QUESTION_RULES[kind].partOf !== undefined);
 }
 
