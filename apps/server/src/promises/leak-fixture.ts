@@ -49,7 +49,7 @@ function plant(body: ItemBody, random: Random): { readonly body: ItemBody; reado
   const transcript = body.transcript === undefined ? undefined : mark("transcript");
   const accepted = body.accepted?.map(() => mark("accepted"));
   // Three decimals stay as they are in any text.
-  const value = 100_000 + random.below(1e8) / 1e3;
+  const value = (1e8 + random.below(1e8)) / 1e3;
   const number = body.number === undefined ? undefined : { ...body.number, value, decimals: 3 };
   const mistakes = (body.mistakes ?? []).map((mistake) => ({ ...mistake, why: mark("mistake") }));
   return {
@@ -70,15 +70,12 @@ function plant(body: ItemBody, random: Random): { readonly body: ItemBody; reado
     canaries: {
       hidden: [explanation, reference, ...options.map(({ why }) => why)],
       key: [
-        ...[
-          word,
-          transcript,
-          ...(accepted ?? []),
-          number && String(value),
-          ...mistakes.map(({ why }) => why),
-        ].filter((text) => text !== undefined),
+        word,
+        transcript,
+        ...(accepted ?? []),
+        number && String(value),
         ...mistakes.map(({ why }) => why),
-      ],
+      ].filter((text) => text !== undefined),
       never: [...optionIds.values(), ...slotIds.values()],
     },
   };
