@@ -54,7 +54,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
     done();
   });
+  let isClosing = false;
+  app.addHook("preClose", (done) => {
+    isClosing = true;
+    done();
+  });
   app.addHook("onResponse", (request, reply, done) => {
+    // Answered while stopping: a connection kept alive would hold up the end for as long as its client likes.
+    if (isClosing) request.raw.socket.destroySoon();
     options.log({
       method: request.method,
       path: request.url.split("?", 1)[0] ?? "",

@@ -7,6 +7,7 @@ import { openSession } from "../players/open-session.ts";
 import { registerPlayer } from "../players/register-player.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
 import type { Ports } from "../ports/ports.ts";
+import type { Connection } from "../postgres/connection.ts";
 import { openDatabase, type Database, type Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
@@ -20,18 +21,25 @@ const CALL_LIMIT_MS = 15_000;
 export type Product = {
   readonly url: string;
   readonly pid: number;
-  /** Ends the process; settles when it is gone. SIGKILL as a power cut would, SIGTERM as Ctrl-C does. */
-  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+  /** Ends the process, SIGKILL as a power cut would, SIGTERM as Ctrl-C does; settles with its exit code when it is gone. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 };
 
-/** Starts main.ts on this data folder and waits for its address. */
-export async function startProduct(dataFolder: string): Promise<Product> {
+/** Starts main.ts on this data folder, and on this database instead of its own if given, and waits for its address. */
+export async function startProduct(dataFolder: string, databaseUrl = ""): Promise<Product> {
   const child = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, DATA_FOLDER: dataFolder, PORT: "0", DEMO_MODE: "0", LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      ...(databaseUrl === "" ? {} : { DATABASE_URL: databaseUrl }),
+      DATA_FOLDER: dataFolder,
+      PORT: "0",
+      DEMO_MODE: "0",
+      LOG_LEVEL: "error",
+    },
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const url = await new Promise<string>((resolve, reject) => {
     let output = "";
     const fail = () => reject(new Error(`the product did not start:\n${output}`));
@@ -48,7 +56,7 @@ export async function startProduct(dataFolder: string): Promise<Product> {
   });
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     child.kill(signal);
-    await ended;
+    return await ended;
   };
   return { url, pid: child.pid ?? 0, end };
 }
@@ -63,6 +71,13 @@ export function openProductDatabase(dataFolder: string): Database {
     ssl: false,
   } as const;
   return openDatabase(connection, { log: { info: () => undefined, warn: () => undefined }, poolSize: 2 });
+}
+
+/** What DATABASE_URL says for this connection. */
+export function urlOf(connection: Connection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { user, host, port, database } = connection;
+  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 export async function postmasterOf(dataFolder: string): Promise<number> {
