@@ -2,6 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Handlers } from "../handle.ts";
+import { systemClock } from "../ports/clock.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { Db } from "../postgres/database.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import { createActionCore } from "../transport/action-core.ts";
 import { createHostedIdentity } from "./hosted-identity.ts";
 
 const ISSUER = "https://issuer.example";
@@ -10,7 +16,9 @@ const good = await generateKeyPair("RS256");
 const stranger = await generateKeyPair("RS256");
 const jwks = { keys: [{ ...(await exportJWK(good.publicKey)), kid: "1", alg: "RS256", use: "sig" }] };
 let broken = false;
+let hangs = false;
 const server = createServer((_request, response) => {
+  if (hangs) return;
   response.writeHead(broken ? 500 : 200, { "content-type": "application/json" }).end(JSON.stringify(jwks));
 });
 let jwksUrl = "";
@@ -19,7 +27,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`; // a TCP server has a port
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 function sign(claims: JWTPayload, key = good.privateKey): Promise<string> {
   return new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: "person-1", ...claims })
@@ -101,5 +112,31 @@ describe("identity tokens of a hosted provider", () => {
     const token = await sign({});
     await expect(verify(token)).rejects.toMatchObject({ name: "IdentityAway" });
     broken = false;
+  });
+
+  it("do not keep a call waiting for keys that never come: it is refused as unavailable", async () => {
+    hangs = true;
+    const identity = createHostedIdentity({ issuer: ISSUER, audience: AUDIENCE, jwksUrl });
+    const core = createActionCore({
+      handlers: {} as Handlers, // no handler is reached
+      db: {} as Db, // nor the database
+      ports: { clock: systemClock, identity } as Ports,
+      settings: async () => DEFAULT_SETTINGS,
+      authenticate: async () => null,
+      limit: () => null,
+      checkOutput: true,
+      onBug: (error) => expect.fail(String(error)),
+      countContradiction: () => undefined,
+    });
+    const { status, body } = await core({
+      action: "user_signup",
+      authorization: `Bearer ${await sign({})}`,
+      contentType: "application/json",
+      body: new TextEncoder().encode('{"firebase_id":"person-1"}'),
+      address: "192.0.2.1",
+      userAgent: "test",
+    });
+    hangs = false;
+    expect([status, body.message]).toEqual([503, "222"]);
   });
 });

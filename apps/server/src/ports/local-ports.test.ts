@@ -124,6 +124,21 @@ describe("mail by SMTP", () => {
   });
 });
 
+it("gives up a mail server and an SMS provider that take a connection and never say a word", async () => {
+  const server = createTcpServer((socket) => socket.on("error", () => undefined).resume());
+  const port = await listen(server);
+  const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: "no-reply@crosscheck.example" });
+  const sms = createHttpSms({ url: `http://127.0.0.1:${port}/send`, token: null });
+  const message = { text: "123456" };
+  const [mailed, sent] = await Promise.allSettled([
+    mail.send({ to: "ann@example.com", subject: "Code", ...message }),
+    sms.send({ to: "+201001234567", ...message }),
+  ]);
+  server.close();
+  expect(mailed).toMatchObject({ status: "rejected", reason: { code: "ETIMEDOUT" } });
+  expect(sent).toMatchObject({ status: "rejected", reason: { name: "TimeoutError" } });
+});
+
 it("hashes short codes with the secret of the installation", () => {
   const other = createLocalPorts({ db, dataFolder, pepper: "another pepper", smtp: null, sms: null });
   expect(ports.keyedHash("123456")).toHaveLength(32);

@@ -1,0 +1,23 @@
+import { ACTIONS } from "@crosscheck/contract";
+import { createTestApp } from "@crosscheck/testkit/test-app";
+import { expect, it } from "vitest";
+
+const { url } = await createTestApp({ content: false });
+
+it("/healthz says over HTTP that the process answers", async () => {
+  const answer = await fetch(`${url}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+});
+
+it("/api/openapi.json is an OpenAPI 3.1 document of every action and of nothing else", async () => {
+  const answer = await fetch(`${url}/api/openapi.json`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  const document = (await answer.json()) as { readonly openapi: string; readonly paths: object }; // OpenAPI's shape
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(Object.keys(document.paths).toSorted()).toEqual(
+    Object.keys(ACTIONS)
+      .map((name) => `/api/${name}`)
+      .toSorted(),
+  );
+});
