@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { checkPack, hasErrors, sayProblem } from "./check-pack.ts";
 import { listPackFolders } from "./import-packs.ts";
 import { readPackFolder } from "./pack-folder.ts";
+import type { Pack } from "./pack.ts";
 
 const folders = await listPackFolders(fileURLToPath(new URL("../../../../content/packs", import.meta.url)));
 
@@ -26,6 +27,56 @@ describe.each(folders)("the pack in %s", (folder) => {
   it("names its sources", async () => {
     expect(await readFile(join(folder, "SOURCES.md"), "utf8")).toMatch(/^- /m);
   });
+});
+
+async function packOf(name: string): Promise<Pack> {
+  const { pack } = checkPack(await readPackFolder(folders.find((one) => basename(one) === name) ?? name));
+  if (pack === null) throw new Error(`${name} cannot be read`);
+  return pack;
+}
+
+/** The items in the base language. */
+function itemsOf({ files, manifest }: Pack) {
+  return files.find(({ language }) => language === manifest.base_language)?.items ?? [];
+}
+
+function passagesOf({ passageFiles, manifest }: Pack) {
+  return passageFiles.find(({ language }) => language === manifest.base_language)?.passages ?? [];
+}
+
+const ofKinds =
+  (...kinds: readonly string[]) =>
+  (pack: Pack) =>
+    itemsOf(pack).filter(({ kind }) => kinds.includes(kind)).length;
+
+it.each<[string, number, string, (pack: Pack) => number]>([
+  ["true-false", 150, "statements", ofKinds("true_false")],
+  ["fun-and-learn", 24, "passages", (pack) => passagesOf(pack).length],
+  ["words", 150, "words", ofKinds("word_tiles")],
+  ["audio", 120, "clips", (pack) => new Set(itemsOf(pack).map(({ media }) => media[0]?.file)).size],
+  ["multi-match", 150, "multi-select and sequence items", ofKinds("multi_select", "sequence")],
+  ["ppl", 60, "daily papers", (pack) => pack.dailyPapers.length],
+  ["ppl", 450, "single-choice items", ofKinds("single")],
+  ["atpl", 13, "subjects", (pack) => pack.manifest.categories.length],
+])("the pack %s has at least %i %s", async (name, least, _what, count) => {
+  expect(count(await packOf(name))).toBeGreaterThanOrEqual(least);
+});
+
+it("every ATPL subject has at least 20 single-choice items", async () => {
+  const pack = await packOf("atpl");
+  const items = itemsOf(pack).filter(({ kind }) => kind === "single");
+  const scarce = pack.manifest.categories.filter(
+    ({ slug }) => items.filter(({ category }) => category === slug).length < 20,
+  );
+  expect(scarce.map(({ slug }) => slug)).toEqual([]);
+});
+
+it("every passage has five questions", async () => {
+  const pack = await packOf("fun-and-learn");
+  const scarce = passagesOf(pack).filter(
+    ({ id }) => itemsOf(pack).filter(({ passage }) => passage === id).length !== 5,
+  );
+  expect(scarce.map(({ id }) => id)).toEqual([]);
 });
 
 it("the PPL pack has 60 items in each of nine subjects, and two subjects in Arabic", async () => {
