@@ -1,23 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { addFigures, FIGURES } from "./figures.ts";
 import { expect, flow } from "./flow.ts";
-import { LEVEL_1, waitForQuestion } from "./play.ts";
+import { LEVEL_1, tabTo, waitForNumber, waitForQuestion } from "./play.ts";
+import { WORDS } from "./screens.ts";
 
 type Point = { readonly x: number; readonly y: number };
-
-/** A figure for the first question; no pack of questions has one yet. */
-const FIGURE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#7db1ff"/></svg>',
-)}`;
-
-async function addFigure(page: Page): Promise<void> {
-  await page.route("**/api/get_questions_by_level", async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const [first] = body.data.questions;
-    first.media = [{ type: "image", url: FIGURE, alt: "A blue sky" }];
-    await route.fulfill({ response, json: body });
-  });
-}
 
 async function touch(
   fingers: CDPSession,
@@ -33,14 +20,76 @@ async function touch(
 /** Scale and place of the figure, as it is drawn. */
 async function viewOf(
   page: Page,
+  name: string = FIGURES[0],
 ): Promise<{ readonly scale: number; readonly x: number; readonly y: number }> {
   return page
     .getByRole("dialog")
-    .getByRole("img", { name: "A blue sky" })
+    .getByRole("img", { name })
     .evaluate((image) => {
       const { a, e, f } = new DOMMatrix(getComputedStyle(image).transform);
       return { scale: a, x: e, y: f };
     });
+}
+
+const KINDS = [
+  { kind: "single choice", call: "get_questions_by_level", path: LEVEL_1 },
+  { kind: "letter tiles", call: "get_guess_the_word", path: WORDS },
+];
+
+for (const { kind, call, path } of KINDS) {
+  flow(
+    `every annex of a question with ${kind} is opened, and moved by keys and mouse`,
+    async ({ signIn }) => {
+      const page = await signIn();
+      await addFigures(page, call, 2);
+      await page.goto(path);
+      await waitForNumber(page, 1);
+      const annex = page.getByRole("button", { name: /Figure 2$/ });
+      const sheet = page.getByRole("dialog");
+      await page.getByRole("button", { name: /Figure 1$/ }).click();
+      await expect(sheet.getByRole("heading", { name: "Figure 1 of 2" })).toBeVisible();
+      await expect(sheet.getByRole("img", { name: FIGURES[0] })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await tabTo(page, annex);
+      await page.keyboard.press("Enter");
+      await expect(sheet.getByRole("heading", { name: "Figure 2 of 2" })).toBeVisible();
+
+      const [, name] = FIGURES;
+      const frame = sheet.getByRole("group");
+      const whole = { scale: 1, x: 0, y: 0 };
+      await tabTo(page, frame);
+      expect(await viewOf(page, name)).toEqual(whole);
+      for (const key of ["+", "+", "ArrowLeft", "ArrowUp", "-"]) await page.keyboard.press(key);
+      await expect.poll(() => viewOf(page, name)).toEqual({ scale: 1.5, x: 40, y: 40 });
+      await page.keyboard.press("0");
+      await expect.poll(() => viewOf(page, name)).toEqual(whole);
+
+      await frame.hover();
+      await page.mouse.wheel(0, -400);
+      await expect.poll(async () => (await viewOf(page, name)).scale).toBeCloseTo(Math.E, 2);
+      const { x, y } = await viewOf(page, name);
+      const box = await frame.boundingBox();
+      if (box === null) throw new Error("the figure is not on the screen");
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 - 20, { steps: 3 });
+      await page.mouse.up();
+      await expect.poll(async () => (await viewOf(page, name)).x).toBeCloseTo(x + 30, 0);
+      expect((await viewOf(page, name)).y).toBeCloseTo(y - 20, 0);
+      await frame.dblclick();
+      await expect.poll(() => viewOf(page, name)).toEqual(whole);
+
+      await sheet.getByRole("button", { name: "Zoom in" }).click();
+      await expect.poll(async () => (await viewOf(page, name)).scale).toBe(1.5);
+      await sheet.getByRole("button", { name: "Next figure" }).click();
+      await expect(sheet.getByRole("heading", { name: "Figure 1 of 2" })).toBeVisible();
+      expect(await viewOf(page)).toEqual(whole);
+      await sheet.getByRole("button", { name: "Previous figure" }).click();
+      expect(await viewOf(page, name)).toEqual(whole);
+      await page.keyboard.press("Escape");
+      await expect(annex).toBeFocused();
+    },
+  );
 }
 
 flow.describe("with fingers", () => {
@@ -48,7 +97,7 @@ flow.describe("with fingers", () => {
 
   flow("a figure is enlarged between two fingers and moved with one", async ({ signIn, context }) => {
     const page = await signIn();
-    await addFigure(page);
+    await addFigures(page, "get_questions_by_level", 1);
     await page.goto(LEVEL_1);
     await waitForQuestion(page, 1);
     await page.getByRole("button", { name: /Enlarge/ }).tap();

@@ -1,30 +1,46 @@
 import { rightOptions } from "./content.ts";
 import type { Player } from "./players.ts";
-import { playByCalls, type Card } from "./runs.ts";
+import { playByCalls, type Card, type Run } from "./runs.ts";
 
 const MULTI_MATCH_KINDS = ["multi_select", "sequence", "matching", "drop_downs"] as const;
 const MOST_ROUNDS = 8;
 
+/** Plays by calls until this kind of multi match has been asked, and bookmarks one such question. */
+export async function bookmarkMatch(player: Player, kind: (typeof MULTI_MATCH_KINDS)[number]): Promise<void> {
+  await bookmark(player, (await askMatches(player, [kind])).get(kind) ?? "");
+}
+
 /** Plays by calls until every kind of multi match has been asked, a word and a number; bookmarks one of each kind. */
 export async function bookmarkEveryKind(player: Player): Promise<void> {
   const { api } = player;
-  const asked = new Map<Card["kind"], string>();
-  const learn = (cards: readonly Card[]) => {
-    for (const card of cards) asked.set(card.kind, card.question_id);
-  };
-  for (let round = 0; round < MOST_ROUNDS && MULTI_MATCH_KINDS.some((kind) => !asked.has(kind)); round += 1) {
-    const place = { category: "mm-navigation-and-planning", level: 1 };
-    const level = await api.get_multi_match_questions_by_level(place);
-    learn((await playByCalls(player, level, () => "")).questions);
-  }
+  const asked = await askMatches(player, MULTI_MATCH_KINDS);
   const words = await api.get_guess_the_word({ type: "category", type_id: "word-weather" });
-  learn((await playByCalls(player, words, () => "")).questions);
+  learn(asked, await playByCalls(player, words, () => ""));
   const numbers = await api.get_maths_questions({ type: "category", type_id: "math-mass-and-balance" });
-  learn((await playByCalls(player, numbers, () => "")).questions);
-  for (const questionId of asked.values()) {
-    const kept = await api.set_bookmark({ question_id: questionId, status: 1 });
-    if (!kept.ok) throw new Error(`no bookmark: ${kept.refused}`);
+  learn(asked, await playByCalls(player, numbers, () => ""));
+  for (const questionId of asked.values()) await bookmark(player, questionId);
+}
+
+/** A question of each kind that was asked. */
+type Asked = Map<Card["kind"], string>;
+
+function learn(asked: Asked, { questions }: Run): void {
+  for (const card of questions) asked.set(card.kind, card.question_id);
+}
+
+async function askMatches(player: Player, kinds: readonly Card["kind"][]): Promise<Asked> {
+  const asked: Asked = new Map();
+  for (let round = 0; round < MOST_ROUNDS && kinds.some((kind) => !asked.has(kind)); round += 1) {
+    const place = { category: "mm-navigation-and-planning", level: 1 };
+    const level = await player.api.get_multi_match_questions_by_level(place);
+    learn(asked, await playByCalls(player, level, () => ""));
   }
+  return asked;
+}
+
+async function bookmark({ api }: Player, questionId: string): Promise<void> {
+  const kept = await api.set_bookmark({ question_id: questionId, status: 1 });
+  if (!kept.ok) throw new Error(`no bookmark: ${kept.refused}`);
 }
 
 /** Plays a level by calls with this many wrong answers at its start; the others are right. */

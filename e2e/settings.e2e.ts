@@ -3,18 +3,25 @@ import { expect, flow, signInAs } from "./flow.ts";
 const SETTINGS = "/profile/settings/";
 const LANGUAGE = "العربية";
 
-flow("theme, motion and language are kept after a reload", async ({ signIn }) => {
+flow("theme, sound, motion and language are kept after a reload", async ({ signIn }) => {
   const page = await signIn();
   await page.goto(SETTINGS);
   const html = page.locator("html");
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   await expect(html).toHaveClass("dark");
+  const sound = page.getByRole("switch", { name: /^Sound effects/ });
+  await expect(sound).not.toBeChecked();
+  await sound.click();
   await page.getByRole("switch", { name: /^Less motion/ }).click();
   await expect(html).toHaveAttribute("data-motion", "reduced");
   await page.reload();
   await expect(html).toHaveClass("dark");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(sound).toBeChecked();
   await expect(page.getByRole("switch", { name: /^Less motion/ })).toBeChecked();
+  await sound.click();
+  await page.reload();
+  await expect(sound).not.toBeChecked();
 
   await page
     .getByRole("group", { name: "Language", exact: true })

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
 import {
   answerByKey,
@@ -17,6 +18,14 @@ const BOOKMARKS = "/profile/play-bookmark-questions/";
 const STATISTICS = "/profile/statistics/";
 const FAULT = "The second option is right as well.";
 const REPLY = "Option two now says so.";
+/** Columns of the chart of days. */
+const DAYS = 30;
+
+/** Rows of the bars below a heading. */
+function barsUnder(page: Page, name: string): Locator {
+  const heading = page.getByRole("heading", { name, exact: true });
+  return heading.locator("xpath=..").getByRole("listitem");
+}
 
 flow("a wrong answer is looked at again: note, report, bookmark, practice, history", async ({ signIn }) => {
   flow.slow();
@@ -99,6 +108,19 @@ flow("statistics say what was played, and mistakes are practised away", async ({
   await expect(figures).toContainText(/Right\s*80%\s*8 of 10 right/);
   const row = page.getByRole("table", { name: "By quiz" }).getByRole("row", { name: "Quiz zone" });
   await expect(row.getByRole("cell")).toHaveText(["1", "10", "80%"]);
+  const day = page.getByRole("table", { name: "10 answers on 1 day, 80% right" });
+  await expect(day.getByRole("cell")).toHaveText(["8", "2"]);
+  const columns = page
+    .getByRole("img", { name: "10 answers on 1 day, 80% right" })
+    .locator("rect.fill-primary");
+  await expect(columns).toHaveCount(DAYS);
+  await expect(columns.last()).toHaveAttribute("height", /^[1-9]/);
+  await expect(columns.nth(DAYS - 2)).toHaveAttribute("height", "0%");
+  const subject = barsUnder(page, "By subject");
+  await expect(subject).toHaveText(/^Air law\s*80%\s*8 of 10 right/);
+  await expect(subject.locator("rect")).toHaveAttribute("width", "80%");
+  const time = barsUnder(page, "Time per question");
+  await expect(time).toHaveText(/^Air law\s*[\d.]+ s$/);
   await expect(page.getByText("2 questions whose last answer was wrong.")).toBeVisible();
 
   await follow(page, "a[href='/profile/practice/wrong-answers/']");

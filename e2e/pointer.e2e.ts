@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { rightOptions, rightText } from "./content.ts";
+import { expect, flow } from "./flow.ts";
+import { waitForNumber } from "./play.ts";
+import { bookmarkMatch } from "./practice.ts";
+import { runDuring } from "./runs.ts";
+import { WORDS } from "./screens.ts";
+
+flow.describe("with fingers", () => {
+  flow.use({ hasTouch: true });
+
+  flow("a word is laid, taken back and checked by touch", async ({ signIn }) => {
+    const page = await signIn();
+    const { questions } = await runDuring(page, () => page.goto(WORDS));
+    await waitForNumber(page, 1);
+    const [card] = questions;
+    const letters = [...((card && rightText(card)) ?? "").replaceAll(/[\s-]/g, "")];
+    expect(letters).not.toEqual([]);
+    const lay = (letter = "") =>
+      page
+        .getByRole("region", { name: "Letters" })
+        .getByRole("button", { name: `Letter ${letter}`, exact: true })
+        .first()
+        .tap();
+    await lay(letters[0]);
+    await page.getByRole("button", { name: `Letter 1: ${letters[0]}, take back` }).tap();
+    await expect(page.getByRole("button", { name: "Letter 1: empty" })).toBeVisible();
+    for (const letter of letters) await lay(letter);
+    await page.getByRole("button", { name: "Check" }).tap();
+    await expect(page.getByText("Right!", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Next question" }).tap();
+    await waitForNumber(page, 2);
+  });
+});
+
+/** The middle of the handle of a row. */
+async function handleOf(page: Page, id: string): Promise<readonly [number, number]> {
+  const box = await page.locator(`[data-row="${id}"] [data-part=handle]`).boundingBox();
+  if (box === null) throw new Error("the row has no handle on the screen");
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags a row to the place of another with the mouse. */
+async function drag(page: Page, id: string, to: string): Promise<void> {
+  const [x, y] = await handleOf(page, id);
+  const [endX, endY] = await handleOf(page, to);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(endX, endY, { steps: 12 });
+  await page.mouse.up();
+}
+
+flow("a sequence is put in order by its buttons, and by dragging", async ({ newPlayer, signIn }) => {
+  const player = await newPlayer();
+  await bookmarkMatch(player, "sequence");
+  const page = await signIn(player);
+  await page.setViewportSize({ width: 390, height: 1_400 });
+  const { questions } = await runDuring(page, () => page.goto("/play-bookmark-questions/"));
+  await waitForNumber(page, 1);
+  const [card] = questions;
+  const right = [...((card && rightOptions(card)) ?? [])];
+  expect(right.length).toBeGreaterThan(2);
+  const rows = page.getByRole("main").locator("[data-row]");
+  const order = () => rows.evaluateAll((found) => found.map((row) => row.getAttribute("data-row")));
+  for (const [place, id] of right.entries()) {
+    for (let from = (await order()).indexOf(id); from > place; from -= 1) {
+      const up = page.locator(`[data-row="${id}"] [data-part=up]`);
+      await up.click();
+      await expect(up).toBeFocused();
+    }
+  }
+  await expect.poll(order).toEqual(right);
+  await page.locator(`[data-row="${right[0]}"] [data-part=down]`).click();
+  await expect.poll(order).toEqual([right[1], right[0], ...right.slice(2)]);
+
+  const [first = "", second = ""] = right;
+  const last = right.at(-1) ?? "";
+  await drag(page, second, last);
+  await expect.poll(order).toEqual([first, ...right.slice(2), second]);
+  const [third = ""] = right.slice(2);
+  await drag(page, second, third);
+  await expect.poll(order).toEqual(right);
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("Right!", { exact: true })).toBeVisible();
+});
