@@ -87,23 +87,28 @@ export type CandidateFilter = {
  */
 export async function listCandidates(db: Db, filter: CandidateFilter): Promise<readonly Item[]> {
   if (filter.categoryIds.length === 0) return [];
-  const found = sql`
-    select distinct on (items.item_id) items.item_id, items.category_id, item_versions.language, met.last_at,
-      md5(items.item_id::text || ${filter.seed}::text) as draw
+  const languages = sql`${filter.languages}::text[]`;
+  const drawn = sql`
+    select items.item_id, items.category_id, written.language, met.last_at,
+      uuid_hash_extended(items.item_id, ${filter.seed}::bigint) as draw
     from items
-    join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
-      and item_versions.language = any (${filter.languages}::text[])
+    cross join lateral (
+      select language from item_versions
+      where item_id = items.item_id and version = items.current_version
+        and language = any (${languages}) and kind = any (${filter.kinds}::text[])
+      order by array_position(${languages}, language) limit 1) written
     left join met on met.item_id = items.item_id
     where items.retired_at is null and items.passage_id is null
-      and items.category_id = any (${filter.categoryIds}::uuid[])
+      and items.category_id = place.category_id
       and (${filter.subcategoryId}::uuid is null or items.subcategory_id = ${filter.subcategoryId}::uuid)
-      and item_versions.kind = any (${filter.kinds}::text[])
-    order by items.item_id, array_position(${filter.languages}::text[], item_versions.language)`;
+    order by met.last_at nulls first, draw limit ${filter.limit}`;
   const picked = sql`
     with met as materialized (select item_id, last_at from item_history where player_id = ${filter.playerId})
     select item_id, language, draw,
-      row_number() over (partition by category_id order by last_at nulls first, draw) as turn
-    from (${found}) found order by turn, draw limit ${filter.limit}`;
+      row_number() over (partition by drawn.category_id order by last_at nulls first, draw) as turn
+    from (select distinct unnest(${filter.categoryIds}::uuid[]) as category_id) place
+    cross join lateral (${drawn}) drawn
+    order by turn, draw limit ${filter.limit}`;
   return await selectCurrent(db, sql`item_versions.language = picked.language`, {
     join: sql`join (${picked}) picked on picked.item_id = items.item_id`,
     order: sql`picked.turn, picked.draw`,
