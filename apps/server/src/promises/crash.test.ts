@@ -53,6 +53,8 @@ class Client {
   readonly acknowledged: Acknowledged;
   #view: View | null = null;
   #number = 0;
+  /** The question whose answer was sent and perhaps stored, but not acknowledged. */
+  #unsure: string | null = null;
 
   constructor(token: string, acknowledged: Acknowledged) {
     this.token = token;
@@ -77,15 +79,19 @@ class Client {
       this.acknowledged.coins.push({ attemptId: view.attempt_id, kind: "fifty_fifty" });
     }
     const answer = question.options[choice % question.options.length]?.option_id ?? "";
+    const isRepeat = this.#unsure === at.question_id;
+    this.#unsure = at.question_id;
     const submitted = dataOf<Submitted>(await ask("submit_answer", { ...at, answer }));
     if (!submitted.recorded) throw new Error("not recorded");
-    // A repeat after a crash may name another option: then the first one stands, and it was never acknowledged here.
-    const state = dataOf<View>(await ask("get_attempt", { attempt_id: view.attempt_id })).states[
-      this.#number
-    ];
-    const stored = state?.answer ?? "";
+    // A repeat after a crash may name another option: then the first one stands, and only the server knows which it was.
+    const stored = isRepeat ? await this.#readAnswer(ask, view) : answer;
     this.acknowledged.answers.push({ attemptId: view.attempt_id, number: this.#number + 1, answer: stored });
+    this.#unsure = null;
     this.#number += 1;
+  }
+
+  async #readAnswer(ask: Ask, { attempt_id }: View): Promise<string> {
+    return dataOf<View>(await ask("get_attempt", { attempt_id })).states[this.#number]?.answer ?? "";
   }
 }
 
