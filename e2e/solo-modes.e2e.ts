@@ -24,6 +24,8 @@ type SoloMode = {
 const RELOADED = 2;
 const CUT = 3;
 const NETWORK_AWAY = "انقطعت الشبكة. إجابتك محفوظة وسترسل فور عودتها.";
+/** What is said in a clip, in writing. */
+const SPOKEN = "ما قيل";
 const MULTI_MATCH = "/multi-match-questions/mm-weather/";
 
 const MODES: readonly SoloMode[] = [
@@ -40,6 +42,11 @@ const MODES: readonly SoloMode[] = [
     id: "daily_quiz",
     from: "/quiz-play/daily-quiz-dashboard/",
     links: ["a[href='/quiz-play/daily-quiz-play/']"],
+  },
+  {
+    id: "daily_archive",
+    from: "/quiz-play/daily-quiz-dashboard/",
+    links: ["a[href^='/quiz-play/daily-quiz-play/2']"],
   },
   { id: "true_and_false", from: "/", links: ["a[href='/quiz-play/true-and-false-play/']"] },
   {
@@ -62,7 +69,15 @@ const MODES: readonly SoloMode[] = [
     links: ["a[href='/audio-questions/audio-atis/play/']"],
     atFirst: listen,
     afterFirst: async (page) => {
-      await expect(page.getByRole("region", { name: "ما قيل" })).toBeVisible();
+      await expect(page.getByRole("region", { name: SPOKEN })).toBeVisible();
+    },
+  },
+  {
+    id: "audio_with_transcript",
+    from: "/audio-questions/",
+    links: ["a[href='/audio-questions/audio-atis/play/?transcript=1']"],
+    atFirst: async (page) => {
+      await expect(page.getByRole("region", { name: SPOKEN })).toBeVisible();
     },
   },
   {
