@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { renderFormulae } from "@crosscheck/testkit/formulae";
 import type { Page } from "@playwright/test";
-import { renderFormulae } from "../apps/server/src/attempts/formulae.ts";
 import { expect, flow } from "./flow.ts";
 import { playByCalls } from "./runs.ts";
 

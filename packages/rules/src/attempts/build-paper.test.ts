@@ -63,16 +63,14 @@ describe("buildPaper", () => {
     );
   });
 
-  it("keeps the order that a template has drawn, so that numbers ascend", () => {
+  it("shuffles what a template has made too: the middle of numbers that ascend is the key too often", () => {
     const made = { ...makeItem("one"), generated: { template: "leg-time", seed: 1 } };
-    const orders = (item: Item) =>
-      [1, 2, 3, 4, 5].map((seed) =>
-        makeQuestion(item, seed)
-          .options.map(({ authorId }) => authorId)
-          .join(""),
-      );
-    expect(new Set(orders(made))).toEqual(new Set(["abcd"]));
-    expect(new Set(orders(makeItem("one"))).size).toBeGreaterThan(1);
+    const orders = [1, 2, 3, 4, 5].map((seed) =>
+      makeQuestion(made, seed)
+        .options.map(({ authorId }) => authorId)
+        .join(""),
+    );
+    expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
   it("gives an option id to one option of the paper only", () => {

@@ -22,7 +22,7 @@ export type GeneratedItem = {
   readonly seed: Seed;
   readonly kind: GeneratedForm;
   readonly stem: string;
-  /** Four in the order they are shown in, numbers ascending; none when the answer is typed. */
+  /** Four, numbers ascending; a paper shuffles them. None when the answer is typed. */
   readonly options: readonly GeneratedOption[];
   /** Id of the right option; empty when the answer is typed. */
   readonly key: readonly string[];

@@ -4,8 +4,7 @@ import type { QuestionRules } from "./question-rules.ts";
 
 /** One right option out of several. The answer text is the opaque id of the chosen option. */
 export const single: QuestionRules = {
-  // A template has drawn the order: numbers ascend, as in the examinations.
-  arrangeOptions: ({ options, generated }, random) => (generated ? options : shuffle(options, random)),
+  arrangeOptions: ({ options }, random) => shuffle(options, random),
   pickRemoved: ({ options, key }, random) => {
     const wrong = options.filter((option) => !key.includes(option.optionId)).map((option) => option.optionId);
     const kept = wrong[random.below(wrong.length)];
