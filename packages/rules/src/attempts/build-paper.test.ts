@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeItem, makeItems, makeQuestion, makeSeeds } from "../item-fixture.ts";
-import type { Item } from "../questions/item.ts";
 import { buildPaper } from "./build-paper.ts";
 
 const seedNumbers = fc.nat();
