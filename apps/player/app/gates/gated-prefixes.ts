@@ -1,4 +1,4 @@
-/** Addresses that need a signed-in player, by prefix. Spec §2; the last three are ours. */
+/** Addresses that need a signed-in player, by prefix. Spec §2, whose two quiz-play addresses are one prefix; the last two are ours. */
 export const GATED_PREFIXES = [
   "/quiz-zone/",
   "/fun-and-learn/",
@@ -10,14 +10,12 @@ export const GATED_PREFIXES = [
   "/audio-questions/",
   "/math-mania/",
   "/exam-module/",
-  "/quiz-play/daily-quiz-dashboard/",
-  "/quiz-play/true-and-false-play/",
+  "/quiz-play/",
   "/profile/",
   "/profile/play-bookmark-questions/",
   "/profile/statistics/",
   "/play-bookmark-questions/",
   "/multi-match-questions/",
-  "/quiz-play/daily-quiz-play/",
   "/resume/",
   "/review/",
 ] as const;
