@@ -61,8 +61,12 @@ type AnyHandler = (
 type Core = ActionCoreOptions & { readonly door: Door };
 
 const RETRY_SECONDS = 2;
+const NOBODY: Caller = { caller: null, proof: null };
 
-/** The whole path of a call except HTTP: body, sign-in, rate, input, handler, envelope. */
+/**
+ * The whole path of a call except HTTP: body, sign-in, rate, input, handler, envelope. Every call pays for each step
+ * that waits and each object that is spread, so there are no more of them than needed.
+ */
 export function createActionCore(parts: ActionCoreOptions): ActionCore {
   const options: Core = { ...parts, door: createDoor(parts.limit) };
   return async (call) => {
@@ -86,7 +90,11 @@ export function createActionCore(parts: ActionCoreOptions): ActionCore {
 
 async function runAction(options: Core, action: ActionDefinition, call: IncomingCall): Promise<CallResult> {
   const nowMs = options.ports.clock.nowMs();
-  const caller = await admit(options, action, { call, nowMs });
+  const bearer = bearerOf(call.authorization);
+  const closedSeconds = bearer === null ? null : options.door.waitOf(call.address, nowMs);
+  if (closedSeconds !== null) return toTooMany(closedSeconds, null);
+  const owner = bearer === null ? null : await ownerOf(options, action, { bearer, nowMs });
+  const caller = admit(options, action, { call, nowMs, bearer, owner });
   if ("status" in caller) return caller;
   const playerId = caller.caller?.playerId ?? null;
 
@@ -105,50 +113,62 @@ async function runAction(options: Core, action: ActionDefinition, call: Incoming
     client: { address: call.address, userAgent: call.userAgent },
     file: read.file,
     countContradiction: (field) => options.countContradiction(action.name, field),
-    ...caller,
+    caller: caller.caller,
+    proof: caller.proof,
     input: input.data,
   });
   if (isRefusal(answer)) return toResult(answer, { playerId });
-  return toSuccess(
-    options.checkOutput ? { ...answer, data: action.output.parse(answer.data) } : answer,
-    playerId,
-  );
+  return toSuccess(answer, options.checkOutput ? action.output.parse(answer.data) : answer.data, playerId);
 }
 
-/** Who calls, within the limits of the address before anybody looks at the bearer, and then of the caller. */
-async function admit(
+type Owner = SignedIn | "deactivated" | IdentityProof | null;
+
+/** Whose bearer this is, as the action's kind of bearer says; null: nobody's. */
+function ownerOf(
   options: Core,
   action: ActionDefinition,
-  { call, nowMs }: { readonly call: IncomingCall; readonly nowMs: number },
-): Promise<Caller | CallResult> {
-  const bearer = bearerOf(call.authorization);
-  const closedSeconds = bearer === null ? null : options.door.waitOf(call.address, nowMs);
-  if (closedSeconds !== null) return toTooMany(closedSeconds, null);
-  const caller = await identify(options, action, { bearer, nowMs });
-  if (bearer !== null && isRefusal(caller)) options.door.noteStranger(call.address, nowMs);
+  { bearer, nowMs }: { readonly bearer: string; readonly nowMs: number },
+): Promise<Owner> {
+  return action.access === "proof"
+    ? options.ports.identity.verify(bearer)
+    : options.authenticate(bearer, nowMs);
+}
 
-  const playerId = isRefusal(caller) ? null : (caller.caller?.playerId ?? null);
+/** Lets a call in, within the limits of its address or player; a stranger with a bearer is noted at the door. */
+function admit(
+  options: Core,
+  action: ActionDefinition,
+  {
+    call,
+    nowMs,
+    bearer,
+    owner,
+  }: {
+    readonly call: IncomingCall;
+    readonly nowMs: number;
+    readonly bearer: string | null;
+    readonly owner: Owner;
+  },
+): Caller | CallResult {
+  const caller = identify(action, bearer, owner);
+  const isStranger = isRefusal(caller);
+  if (bearer !== null && isStranger) options.door.noteStranger(call.address, nowMs);
+
+  const playerId = isStranger ? null : (caller.caller?.playerId ?? null);
   const key = `${action.name} ${playerId ?? callerOf(call.address)}`;
   const waitSeconds = options.limit(key, action.perMinute, nowMs);
   if (waitSeconds !== null) return toTooMany(waitSeconds, playerId);
-  return isRefusal(caller) ? toResult(caller) : caller;
+  return isStranger ? toResult(caller) : caller;
 }
 
-async function identify(
-  options: ActionCoreOptions,
-  action: ActionDefinition,
-  { bearer, nowMs }: { readonly bearer: string | null; readonly nowMs: number },
-): Promise<Caller | Refusal> {
-  if (action.access === "proof") {
-    const proof = bearer === null ? null : await options.ports.identity.verify(bearer);
-    return proof === null ? refuse("proof_not_valid") : { caller: null, proof };
+function identify(action: ActionDefinition, bearer: string | null, owner: Owner): Caller | Refusal {
+  if (owner === "deactivated") return refuse("account_deactivated");
+  if (owner !== null) {
+    // Only proofs name an issuer.
+    return "issuer" in owner ? { caller: null, proof: owner } : { caller: owner, proof: null };
   }
-  if (bearer === null) {
-    return action.access === "player" ? refuse("not_signed_in") : { caller: null, proof: null };
-  }
-  const signedIn = await options.authenticate(bearer, nowMs);
-  if (signedIn === "deactivated") return refuse("account_deactivated");
-  return signedIn === null ? refuse("not_signed_in") : { caller: signedIn, proof: null };
+  if (action.access === "proof") return refuse("proof_not_valid");
+  return bearer !== null || action.access === "player" ? refuse("not_signed_in") : NOBODY;
 }
 
 function bearerOf(authorization: string | undefined): string | null {
@@ -166,14 +186,19 @@ function fieldOf(issue: Issue | undefined): string {
   return String(issue?.path[0] ?? issue?.keys?.[0] ?? "").slice(0, 60);
 }
 
-function toSuccess(answer: Answer<ActionDefinition>, playerId: string | null): CallResult {
-  const body: SuccessBody = {
-    error: false,
-    ...(answer.message === undefined ? {} : { message: CODES[answer.message].code }),
-    data: answer.data,
-    ...(answer.total === undefined ? {} : { total: answer.total }),
+function toSuccess(
+  { message, total }: Answer<ActionDefinition>,
+  data: unknown,
+  playerId: string | null,
+): CallResult {
+  const body: SuccessBody =
+    message === undefined ? { error: false, data } : { error: false, message: CODES[message].code, data };
+  return {
+    status: 200,
+    body: total === undefined ? body : { ...body, total },
+    retryAfterSeconds: null,
+    playerId,
   };
-  return { status: 200, body, retryAfterSeconds: null, playerId };
 }
 
 function toResult(
