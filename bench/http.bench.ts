@@ -14,13 +14,14 @@ import {
  * What the action core and the whole HTTP stack cost against raw node:http doing the same work by hand: body, the same
  * form parser, the same token check, JSON out. Efficiency is the baseline's CPU time per call over ours.
  *
- * A shared machine's speed drifts within seconds and two processes of one program differ by a tenth (layout of code
- * and heap), so several processes of each kind take short turns and the medians of all their turns are compared.
+ * A shared machine's speed drifts within seconds, so the servers take short turns. Processes of one program differ by a
+ * quarter (layout of heap and compiled code), so there are several of each kind and a kind costs the mean of what its
+ * processes cost.
  */
-const PROCESSES = 3;
-const TURNS = 60;
-/** The engine goes on compiling hot code for some 50,000 calls; a server in use is past that. */
-const WARM_UP_TURNS = 100;
+const PROCESSES = 6;
+const TURNS = 24;
+/** 25,000 calls a process, most of its hot code compiled; more did not move the ratios beyond their spread. */
+const WARM_UP_TURNS = 50;
 const CALLS = 500;
 const CONNECTIONS = 16;
 const KINDS = ["raw", "core", "full"] as const;
@@ -39,14 +40,15 @@ const post: Post = {
   body: Buffer.from(await encoded.arrayBuffer()),
 };
 
-const servers: (MeasuredServer & { readonly kind: string })[] = [];
+type Server = MeasuredServer & { readonly kind: (typeof KINDS)[number]; readonly cpuMicros: number[] };
+const servers: Server[] = [];
 for (let number = 0; number < PROCESSES; number += 1) {
   for (const kind of KINDS) {
-    servers.push({ kind, ...(await startMeasured(join(import.meta.dirname, "http-server.ts"), [kind])) });
+    const server = await startMeasured(join(import.meta.dirname, "http-server.ts"), [kind]);
+    servers.push({ kind, cpuMicros: [], ...server });
   }
 }
 
-const cpuMicros = new Map<string, number[]>(KINDS.map((kind) => [kind, []]));
 const fullTimesMs: number[] = [];
 for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn += 1) {
   for (const server of servers) {
@@ -54,13 +56,17 @@ for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn += 1) {
     const timesMs = await load(server.port, post, { count: CALLS, connections: CONNECTIONS });
     const micros = (await server.takeCpuMicros()) / CALLS;
     if (turn < WARM_UP_TURNS) continue;
-    cpuMicros.get(server.kind)?.push(micros);
+    server.cpuMicros.push(micros);
     if (server.kind === "full") fullTimesMs.push(...timesMs);
   }
 }
 await Promise.all(servers.map((server) => server.stop()));
 
-const cost = (kind: string) => median(cpuMicros.get(kind) ?? []);
+/** CPU microseconds of one call: median of a process's turns, mean of the processes. */
+const cost = (kind: Server["kind"]) =>
+  servers
+    .filter((server) => server.kind === kind)
+    .reduce((sum, server) => sum + median(server.cpuMicros), 0) / PROCESSES;
 report("http", {
   raw_cpu_us: round(cost("raw"), 1),
   core_cpu_us: round(cost("core"), 1),
