@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Tables of migrations 0001 and 0010. The embedded identity provider's own tables are not here: only it touches them. */
 export type PlayerTables = {
@@ -57,6 +57,7 @@ export type PlayerTables = {
     readonly subject: string | null;
     readonly body: string;
     readonly created_at: Date;
+    readonly position: GeneratedAlways<number>;
   };
   readonly admins: {
     readonly admin_id: string;

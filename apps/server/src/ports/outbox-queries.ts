@@ -40,8 +40,7 @@ export async function listMessages(
     .selectFrom("outbox")
     .selectAll()
     .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient ?? ""))
-    .orderBy("created_at", "desc")
-    .orderBy("message_id", "desc")
+    .orderBy("position", "desc")
     .limit(limit)
     .execute();
   return rows.toReversed().map((row) => ({
