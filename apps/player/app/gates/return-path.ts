@@ -7,12 +7,15 @@ export function loginPathFor(wanted: URL): string {
   return path === "/" ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: path })}`;
 }
 
-/** Where to go after signing in: a path of this site that is not a sign-in page, else home. */
+/**
+ * Where to go after signing in: a path of this site that is not a sign-in page, else home. A path that starts with two
+ * slashes once its dots are resolved would be another site to whoever follows it.
+ */
 export function returnPathFrom(search: URLSearchParams, origin: string): string {
   const wanted = search.get(PARAMETER);
   if (wanted === null || !wanted.startsWith("/")) return "/";
   const url = URL.parse(wanted, origin);
-  if (url === null || url.origin !== origin || url.pathname.startsWith("/auth/")) return "/";
+  if (url === null || url.origin !== origin || /^\/(?:\/|auth\/)/.test(url.pathname)) return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
