@@ -10,7 +10,10 @@ export function StatChip({ label, icon, children }: StatChipProps) {
         {icon}
         {label}
       </span>
-      <bdi className="text-lg font-bold tabular-nums">{children}</bdi>
+      {/* A block of its own direction would stand at its own start, away from its name. */}
+      <span className="text-lg font-bold tabular-nums">
+        <bdi>{children}</bdi>
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { TAB, TAB_ROW } from "./tab-class.tsx";
 
 export type TabItem = { readonly value: string; readonly label: string; readonly panel: ReactNode };
 type TabsProps = {
@@ -13,12 +14,12 @@ type TabsProps = {
 export function Tabs({ items, label, value, onChange }: TabsProps) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Base.List aria-label={label} className="mb-4 flex gap-1 overflow-x-auto rounded-key bg-sunken p-1">
+      <Base.List aria-label={label} className={TAB_ROW}>
         {items.map((item) => (
           <Base.Tab
             key={item.value}
             value={item.value}
-            className="min-h-11 grow rounded-[12px] px-4 text-sm font-semibold whitespace-nowrap text-ink data-active:bg-card data-active:text-primary data-active:shadow-card"
+            className={`min-h-11 grow px-4 whitespace-nowrap ${TAB}`}
           >
             {item.label}
           </Base.Tab>

@@ -1,3 +1,4 @@
+import { TAB, TAB_ROW } from "@crosscheck/ui/tab-class";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { packName } from "./packs.ts";
@@ -11,7 +12,7 @@ type PackTabsProps = {
 export function PackTabs({ packs, shown }: PackTabsProps) {
   const text = useText();
   return (
-    <nav aria-label={text("modes.packs.label")} className="mb-4 flex gap-1 rounded-key bg-sunken p-1">
+    <nav aria-label={text("modes.packs.label")} className={TAB_ROW}>
       {packs.map(({ pack, rows }) => {
         const name = packName(pack);
         return (
@@ -21,7 +22,7 @@ export function PackTabs({ packs, shown }: PackTabsProps) {
             replace
             preventScrollReset
             aria-current={pack === shown ? "true" : undefined}
-            className="flex min-h-12 grow basis-0 flex-col items-center justify-center gap-x-2 rounded-[12px] px-2 py-1.5 text-center text-sm sm:flex-row font-semibold text-ink no-underline aria-[current=true]:bg-card aria-[current=true]:text-primary aria-[current=true]:shadow-card"
+            className={`flex min-h-12 grow basis-0 flex-col items-center justify-center gap-x-2 px-2 py-1.5 text-center sm:flex-row ${TAB}`}
           >
             {name === undefined ? pack.toUpperCase() : text(name)}
             <span className="text-xs font-medium text-muted">
