@@ -43,13 +43,15 @@ flow("a signed-in player is sent home from the sign-in screens", async ({ signIn
     await page.goto(path);
     await expect.soft(page, path).toHaveURL(`${product.url}/`);
   }
+  await page.goto(`/auth/login/?${new URLSearchParams({ return_to: "/quiz-zone/" })}`);
+  await expect(page).toHaveURL(`${product.url}/quiz-zone/`);
 });
 
 flow("after signing in the player is where they wanted to go", async ({ page, product, newPhone }) => {
   const phone = newPhone();
   await page.goto("/quiz-zone/meteorology/?from=home");
   await expect(page.getByText("Please login first")).toBeVisible();
-  await page.getByRole("tab", { name: "Phone" }).click();
+  await page.getByRole("link", { name: "Phone" }).click();
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByRole("textbox", { name: "6-digit code" }).focus();

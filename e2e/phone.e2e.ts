@@ -5,7 +5,7 @@ flow("a player signs in by phone and pastes the code", async ({ page, product, n
   const phone = newPhone();
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
   await page.goto("/auth/login/");
-  await page.getByRole("tab", { name: "Phone" }).click();
+  await page.getByRole("link", { name: "Phone" }).click();
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();

@@ -10,7 +10,10 @@ const ORIGIN = "https://crosscheck.test";
 const PLAYER = { id: "p1", name: "Amelia" } as OwnUser; // the gates look at nothing else
 
 /** Opens an address through a gate: null when let in, else where it is sent. */
-async function open(gate: typeof playerGate, path: string): Promise<string | null> {
+async function open(
+  gate: (args: ClientLoaderFunctionArgs) => Promise<null>,
+  path: string,
+): Promise<string | null> {
   // The gates read only the request.
   const args = { request: new Request(`${ORIGIN}${path}`) } as ClientLoaderFunctionArgs;
   try {
@@ -64,6 +67,8 @@ describe("the guest gate", () => {
     ["a place of this site", "/quiz-zone/?a=1#top", "/quiz-zone/?a=1#top"],
     ["another site", "https://evil.test/", "/"],
     ["another site without a scheme", "//evil.test/", "/"],
+    ["a dot that hides a second slash", "/.//evil.test/", "/"],
+    ["a folder that hides a second slash", "/x/..//evil.test/", "/"],
     ["another site behind a backslash", "/\\evil.test/", "/"],
     ["a tab that hides a second slash", "/\t/evil.test/", "/"],
     ["a script", "javascript:alert(1)", "/"],

@@ -1,4 +1,5 @@
-import { Outlet, redirect, type ClientLoaderFunctionArgs } from "react-router";
+import { useEffect } from "react";
+import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from "react-router";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { returnPathFrom } from "./return-path.ts";
 
@@ -7,15 +8,34 @@ export function loader() {
   return null;
 }
 
-/** Sends a signed-in player to where the sign-in would have led: home, unless a gate asked for a way back. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** Where a signed-in player belongs: home, unless a gate asked for a way back. Null for a visitor. */
+async function wayOut(address: URL): Promise<string | null> {
   await restoreState();
   if (rootStore.getState().session === null) return null;
-  const { searchParams, origin } = new URL(request.url);
-  throw redirect(returnPathFrom(searchParams, origin));
+  return returnPathFrom(address.searchParams, address.origin);
 }
-clientLoader.hydrate = true as const;
 
+/** Sends a signed-in player on before the screen is shown. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const path = await wayOut(new URL(request.url));
+  if (path !== null) throw redirect(path);
+  return null;
+}
+
+/**
+ * On the first page the question is asked once the page is alive: a loader that runs then makes React render the whole
+ * page a second time, for every visitor and before anything can be pressed.
+ */
 export default function GuestGate() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    void wayOut(new URL(window.location.href)).then((path) => {
+      if (path !== null && isHere) void navigate(path, { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [navigate]);
   return <Outlet />;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useLanguage } from "./language.ts";
 
 export type Formats = {
@@ -15,26 +14,36 @@ export type Formats = {
   readonly list: (parts: readonly string[]) => string;
 };
 
+const formatsByLocale = new Map<string, Formats>();
+
 /** Numbers, dates and lists as the interface language writes them; its locale decides the digits. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
-  return useMemo(() => createFormats(locale), [locale]);
+  const formats = formatsByLocale.get(locale) ?? createFormats(locale);
+  formatsByLocale.set(locale, formats);
+  return formats;
 }
 
+/** A formatter takes a slow phone some thirty milliseconds to make, and no screen needs all six: made on first use. */
 function createFormats(locale: string): Formats {
-  const number = new Intl.NumberFormat(locale);
-  const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const list = new Intl.ListFormat(locale);
+  const number = once(() => new Intl.NumberFormat(locale));
+  const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+  const list = once(() => new Intl.ListFormat(locale));
   return {
-    number: (value) => number.format(value),
-    digits: (typed) => typed.replaceAll(/\d/g, (digit) => number.format(Number(digit))),
-    signed: (value) => signed.format(value),
-    percent: (value) => percent.format(value / 100),
-    date: (instant) => date.format(new Date(instant)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    list: (parts) => list.format(parts),
+    number: (value) => number().format(value),
+    digits: (typed) => typed.replaceAll(/\d/g, (digit) => number().format(Number(digit))),
+    signed: (value) => signed().format(value),
+    percent: (value) => percent().format(value / 100),
+    date: (instant) => date().format(new Date(instant)),
+    dateTime: (instant) => dateTime().format(new Date(instant)),
+    list: (parts) => list().format(parts),
   };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
 }

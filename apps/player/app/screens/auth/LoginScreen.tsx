@@ -1,5 +1,4 @@
-import { Tabs } from "@crosscheck/ui/Tabs";
-import { useState } from "react";
+import { TAB, TAB_ROW } from "@crosscheck/ui/tab-class";
 import { Link, useSearchParams } from "react-router";
 import { keepReturnPath } from "../../gates/return-path.ts";
 import { Notice } from "../../forms/Notice.tsx";
@@ -35,28 +34,44 @@ export default function LoginScreen() {
   );
 }
 
-/** The switched-on ways to sign in; tabs where there are two. */
+/** The switched-on ways to sign in; where there are two, each has an address, which also works before scripts do. */
 function Ways() {
   const text = useText();
   const [search] = useSearchParams();
   const { sign_in } = useSettings();
-  const [way, setWay] = useState(search.get("by") === "phone" ? "phone" : "email");
 
   if (!sign_in.email && !sign_in.phone) {
     return sign_in.social.length > 0 ? null : <Notice kind="info">{text("auth.login.none")}</Notice>;
   }
   if (!sign_in.phone) return <EmailSignIn />;
   if (!sign_in.email) return <PhoneSignIn />;
+  const isByPhone = search.get("by") === "phone";
   return (
-    <Tabs
-      label={text("auth.login.ways")}
-      value={way}
-      onChange={setWay}
-      items={[
-        { value: "email", label: text("auth.login.by_email"), panel: <EmailSignIn /> },
-        { value: "phone", label: text("auth.login.by_phone"), panel: <PhoneSignIn /> },
-      ]}
-    />
+    <div>
+      <nav aria-label={text("auth.login.ways")} className={TAB_ROW}>
+        <Way by={null} isOpen={!isByPhone} label={text("auth.login.by_email")} />
+        <Way by="phone" isOpen={isByPhone} label={text("auth.login.by_phone")} />
+      </nav>
+      {isByPhone ? <PhoneSignIn /> : <EmailSignIn />}
+    </div>
+  );
+}
+
+function Way({ by, isOpen, label }: { by: string | null; isOpen: boolean; label: string }) {
+  const [search] = useSearchParams();
+  const wanted = new URLSearchParams(search);
+  if (by === null) wanted.delete("by");
+  else wanted.set("by", by);
+  return (
+    <Link
+      to={{ search: wanted.toString() }}
+      replace
+      preventScrollReset
+      aria-current={isOpen ? "true" : undefined}
+      className={`flex min-h-11 grow items-center justify-center px-4 ${TAB}`}
+    >
+      {label}
+    </Link>
   );
 }
 
