@@ -50,7 +50,10 @@ async function readScripts(paths: readonly string[]): Promise<ReadonlyMap<string
 }
 
 const gz = (text: string) => gzipSync(text, { level: 9 }).byteLength;
-const html = await read("/");
+const page = await read("/");
+// The style sheet travels inside the page (decision 012); each has a limit of its own.
+const styleSheet = /<style data-precedence="app"[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? "";
+const html = page.replace(styleSheet, "");
 const scripts = await readScripts([
   ...new Set([...html.matchAll(/["'(](\/[\w./-]+\.js)["')]/g)].map(([, path]) => path ?? "")),
 ]);
@@ -59,14 +62,15 @@ const styles = [
 ];
 const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]+href="([^"]+)"/g)].map(([, path]) => path ?? "");
 const fontBytes = await Promise.all(fonts.map((path) => sizeOnTheWire(path, "identity")));
-const htmlBrotli = await sizeOnTheWire("/", "br");
-const htmlGzip = await sizeOnTheWire("/", "gzip");
+const pageBrotli = await sizeOnTheWire("/", "br");
+const pageGzip = await sizeOnTheWire("/", "gzip");
 const js = [...scripts.values()].reduce((sum, text) => sum + gz(text), 0);
-const css = (await Promise.all(styles.map(read))).reduce((sum, text) => sum + gz(text), 0);
+const css = [styleSheet, ...(await Promise.all(styles.map(read)))].reduce((sum, text) => sum + gz(text), 0);
+const htmlGzip = gz(html);
 await product.stop();
 await remove();
 
-const ok = js > 0 && css > 0 && js <= JS_LIMIT && css <= CSS_LIMIT && htmlGzip <= HTML_LIMIT;
+const ok = js > 0 && styleSheet !== "" && js <= JS_LIMIT && css <= CSS_LIMIT && htmlGzip <= HTML_LIMIT;
 report("bytes", {
   home_js_gz: js,
   js_limit: JS_LIMIT,
@@ -75,9 +79,10 @@ report("bytes", {
   home_css_gz: css,
   css_limit: CSS_LIMIT,
   css_share_of_limit: Number((css / CSS_LIMIT).toFixed(3)),
-  html_br: htmlBrotli,
   html_gz: htmlGzip,
   html_limit: HTML_LIMIT,
+  page_on_the_wire_br: pageBrotli,
+  page_on_the_wire_gz: pageGzip,
   fonts_preloaded: fonts.length,
   font_bytes: fontBytes.reduce((sum, bytes) => sum + bytes, 0),
   font_goal: FONT_GOAL,

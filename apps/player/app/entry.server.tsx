@@ -5,8 +5,9 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
-import appCss from "./app.css?url";
+import appCss from "./app.css?inline";
 import { pageContext } from "./page-context.ts";
+import { StyleSheetContext } from "./style-sheet.ts";
 
 type DocumentRequest = [
   request: Request,
@@ -21,12 +22,12 @@ export default async function handleRequest(
   ...[request, status, headers, routerContext, loadContext]: DocumentRequest
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
-  // Ahead of the scripts, which share the line: nothing is painted before the style sheet is here.
-  headers.set("link", `<${appCss}>; rel=preload; as=style`);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = loadContext.get(pageContext);
   const page = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <StyleSheetContext value={appCss}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </StyleSheetContext>,
     { nonce, signal: request.signal },
   );
   await page.allReady;

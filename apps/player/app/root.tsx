@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import {
   data,
   Links,
@@ -11,7 +11,6 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import appCss from "./app.css?url";
 import { isBootWanted, noteRootData, rootDataWithoutServer } from "./boot-refresh.ts";
 import { fontOf } from "./fonts.ts";
 import { pageContext } from "./page-context.ts";
@@ -21,6 +20,7 @@ import { AppProviders } from "./shell/AppProviders.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";
 import { StartUp } from "./shell/StartUp.tsx";
 import { useRootState } from "./state/root-store.ts";
+import { StyleSheetContext } from "./style-sheet.ts";
 
 const UNAVAILABLE = 503;
 
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const motion = useRootState((state) => state.motion);
   const theme = chosenTheme ?? boot?.theme ?? "system";
   const language = boot?.language.code ?? "en";
+  const styleSheet = use(StyleSheetContext);
 
   return (
     <html
@@ -82,8 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: dark)"
           content={theme === "light" ? "#f4f7fb" : "#07111f"}
         />
-        {/* With a precedence React writes it above all script preloads: nothing is painted before it is here. */}
-        <link rel="stylesheet" href={appCss} precedence="app" />
+        {/* With href and precedence a resource: React keeps the element that the page came with and compares no text. */}
+        <style href="app" precedence="app">
+          {styleSheet}
+        </style>
         <link rel="preload" as="font" type="font/woff2" href={fontOf(language)} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

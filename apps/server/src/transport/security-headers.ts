@@ -8,7 +8,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** Policy of an HTML page. Style attributes are used by progress bars and rings, so styles alone allow inline. */
+/**
+ * Policy of an HTML page. Styles alone allow inline: progress bars and rings use attributes, and the style sheet travels
+ * inside the page (decision 012).
+ */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
