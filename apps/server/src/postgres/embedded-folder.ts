@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, statSync } from "node:fs";
-import { chmod, chown, mkdir, mkdtemp, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readlink, rename, rm, stat, symlink, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Binaries } from "./embedded-binaries.ts";
@@ -92,7 +92,10 @@ async function prepareFolder(wanted: string, account: Account | null): Promise<s
     await makePrivateFolder(wanted, account);
     return wanted;
   }
-  await rm(wanted, { force: true }); // a link to a place that is gone
+  // A link to a place that is gone. Another start may have made the folder meanwhile: that one stays.
+  await unlink(wanted).catch((error: NodeJS.ErrnoException) => {
+    if (!["ENOENT", "EISDIR", "EPERM"].includes(error.code ?? "")) throw error;
+  });
   if (isReachable(path.dirname(wanted), account)) {
     await makePrivateFolder(wanted, account);
     return wanted;

@@ -50,7 +50,10 @@ async function startHolder(dataFolder: string, ...words: readonly string[]) {
       stdio: ["ignore", "pipe", "inherit"],
     },
   );
-  const [said] = await once(holder.stdout, "data");
+  const ended = once(holder, "exit").then(([code]) => {
+    throw new Error(`the holder ended with ${code} before its server answered`);
+  });
+  const [said] = await Promise.race([once(holder.stdout, "data"), ended]);
   return { holder, kind: String(said).trim() };
 }
 
@@ -209,6 +212,7 @@ describe("the end of the process that started it", () => {
       await ask({ ...guest, ssl: false }, "create table if not exists rounds (round integer)");
       await ask({ ...guest, ssl: false }, `insert into rounds values (${round})`);
       await killHard(holder);
+      await vi.waitFor(async () => expect(await processesOf(folder)).toEqual([]), WAIT);
     }
     const server = await start(folder);
     expect(await ask(server.connection, "select count(*)::int from rounds")).toBe(3);
