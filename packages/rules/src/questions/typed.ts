@@ -74,13 +74,17 @@ export function findMistake({ number, mistakes = [] }: KindParts, text: string |
  * numbers. Accents and Arabic vowel marks go, the vowel signs of other scripts are letters of their own and stay.
  */
 export function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/(?<=\p{N})[,٫](?=\p{N})/gu, ".")
-    .replaceAll(/(?<!\S)-(?=\p{N})/gu, "−")
-    .replaceAll(
-      /\p{Script=Inherited}|\u{640}|(?<!\p{N})\.|\.(?!\p{N})|−(?!\p{N})|[^\p{L}\p{N}\p{M}.−]/gu,
-      "",
-    );
+  return (
+    text
+      .normalize("NFKD")
+      .toLowerCase()
+      .replaceAll(/(?<=\p{N})[,٫](?=\p{N})/gu, ".")
+      .replaceAll(/(?<!\S)-(?=\p{N})/gu, "−")
+      .replaceAll(
+        /\p{Script=Inherited}|\u{640}|(?<!\p{N})\.|\.(?!\p{N})|−(?!\p{N})|[^\p{L}\p{N}\p{M}.−]/gu,
+        "",
+      )
+      // Marks that now stand side by side have an order of their own.
+      .normalize("NFKD")
+  );
 }
