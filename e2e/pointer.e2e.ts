@@ -42,11 +42,20 @@ async function handleOf(page: Page, id: string): Promise<readonly [number, numbe
 
 /** Drags a row to the place of another with the mouse. */
 async function drag(page: Page, id: string, to: string): Promise<void> {
+  // What is carried leaves a copy behind for the eye.
+  const rows = page.locator("[data-row]:not([aria-hidden])");
+  const placeOf = (wanted: string) =>
+    rows.evaluateAll(
+      (found, name) => found.findIndex((row) => row.getAttribute("data-row") === name),
+      wanted,
+    );
+  const place = await placeOf(to);
   const [x, y] = await handleOf(page, id);
   const [endX, endY] = await handleOf(page, to);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(endX, endY, { steps: 12 });
+  await expect.poll(() => placeOf(id)).toBe(place);
   await page.mouse.up();
 }
 
@@ -62,10 +71,12 @@ flow("a sequence is put in order by its buttons, and by dragging", async ({ newP
   expect(right.length).toBeGreaterThan(2);
   const rows = page.getByRole("main").locator("[data-row]");
   const order = () => rows.evaluateAll((found) => found.map((row) => row.getAttribute("data-row")));
+  await expect(rows).toHaveCount(right.length);
   for (const [place, id] of right.entries()) {
     for (let from = (await order()).indexOf(id); from > place; from -= 1) {
       const up = page.locator(`[data-row="${id}"] [data-part=up]`);
       await up.click();
+      await expect.poll(async () => (await order()).indexOf(id)).toBe(from - 1);
       await expect(up).toBeFocused();
     }
   }
@@ -82,4 +93,32 @@ flow("a sequence is put in order by its buttons, and by dragging", async ({ newP
   await expect.poll(order).toEqual(right);
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByText("Right!", { exact: true })).toBeVisible();
+});
+
+flow("a row that is lifted keeps the focus when dragging has been loaded", async ({ newPlayer, signIn }) => {
+  const player = await newPlayer();
+  await bookmarkMatch(player, "sequence");
+  const page = await signIn(player);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/SequenceDrag-/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto("/play-bookmark-questions/");
+  const rows = page.getByRole("main").locator("[data-row]");
+  await rows.first().waitFor();
+  const order = () => rows.evaluateAll((found) => found.map((row) => row.getAttribute("data-row")));
+  const [first, second, ...others] = await order();
+  const handle = page.locator(`[data-row="${second}"] [data-part=handle]`);
+  await handle.focus();
+  await page.keyboard.press("Space");
+
+  const early = await handle.elementHandle();
+  arrival.resolve();
+  await expect.poll(() => early?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(handle).toBeFocused();
+  await expect(handle).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(order).toEqual([second, first, ...others]);
+  await expect(handle).toBeFocused();
 });

@@ -2,13 +2,12 @@ import { Button } from "@crosscheck/ui/Button";
 import {
   lazy,
   Suspense,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
   type KeyboardEvent,
-  type RefObject,
 } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { CheckBar } from "./CheckBar.tsx";
@@ -18,6 +17,7 @@ import { moveTo, readOrder } from "./sequence-order.ts";
 import { SequenceRow, type RowPart, type RowRefs } from "./SequenceRow.tsx";
 import { SequenceReveal } from "./SequenceReveal.tsx";
 import { SequenceRows, type RowsProps } from "./SequenceRows.tsx";
+import { partOf, useKeptFocus, type KeptFocus } from "./use-kept-focus.ts";
 
 /** Without a network the other ways to move a row remain. */
 const SequenceDrag = lazy<ComponentType<RowsProps>>(() =>
@@ -67,14 +67,13 @@ type ArrangeProps = {
   readonly isOpen: boolean;
   readonly onOrder: (order: readonly string[]) => void;
 };
-type Focus = { readonly id: string; readonly part: RowPart };
 
 /** The list with its three ways of moving: buttons, keys, and dragging once that is loaded. */
 function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   const text = useText();
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const keepFocus = useMovedFocus(list);
+  const focus = useKeptFocus(list);
   const [lifted, setLifted] = useState<{ readonly id: string; readonly from: readonly string[] } | null>(
     null,
   );
@@ -92,7 +91,7 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   const move = (id: string, place: number, part: RowPart) => {
     const next = moveTo(order, id, place);
     if (next === order) return;
-    keepFocus({ id, part });
+    focus.keep({ id, part });
     onOrder(next);
     say(next, id);
   };
@@ -111,7 +110,7 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
         text(isLifted ? "play-kinds.sequence.dropped" : "play-kinds.sequence.lifted", { entry: textOf(id) }),
       );
     } else if (event.key === "Escape" && isLifted) {
-      keepFocus({ id, part: "handle" });
+      focus.keep({ id, part: "handle" });
       onOrder(lifted.from);
       setLifted(null);
       setSaid(text("play-kinds.sequence.put_back", { entry: textOf(id) }));
@@ -151,13 +150,7 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
           if (!event.currentTarget.contains(event.relatedTarget)) setLifted(null);
         }}
       >
-        {isOpen ? (
-          <Suspense fallback={<SequenceRows {...rows} />}>
-            <SequenceDrag {...rows} />
-          </Suspense>
-        ) : (
-          <SequenceRows {...rows} />
-        )}
+        {isOpen ? <DraggableRows {...rows} focus={focus} /> : <SequenceRows {...rows} />}
       </ol>
       <p id={hintId} className="text-sm text-muted pointer-coarse:sr-only">
         {text("play-kinds.sequence.keys")}
@@ -167,24 +160,31 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   );
 }
 
-/** A moved row may lose the focus with its place in the page; the part that is named has it after the next render. */
-function useMovedFocus(list: RefObject<HTMLOListElement | null>): (wanted: Focus) => void {
-  const focus = useRef<Focus | null>(null);
-  useEffect(() => {
-    const wanted = focus.current;
-    focus.current = null;
-    if (wanted === null) return;
-    const row = [...(list.current?.children ?? [])].find(
-      (element) => element instanceof HTMLElement && element.dataset["row"] === wanted.id,
-    );
-    row?.querySelector<HTMLElement>(`[data-part=${wanted.part}]`)?.focus();
-  });
-  return (wanted) => {
-    focus.current = wanted;
-  };
+/** The rows, which can be dragged as soon as that is loaded; the focus stays where it is then. */
+function DraggableRows({ focus, ...rows }: RowsProps & { readonly focus: KeptFocus }) {
+  return (
+    <Suspense
+      fallback={
+        <>
+          <AtEnd run={focus.keepCurrent} />
+          <SequenceRows {...rows} />
+        </>
+      }
+    >
+      <SequenceDrag {...rows} />
+      <AtStart run={focus.giveBack} />
+    </Suspense>
+  );
 }
 
-function partOf(target: EventTarget): RowPart {
-  const part = target instanceof HTMLElement ? target.dataset["part"] : undefined;
-  return part === "up" || part === "down" ? part : "handle";
+/** Runs when what it stands beside has come. */
+function AtStart({ run }: { readonly run: () => void }) {
+  useLayoutEffect(run, [run]);
+  return null;
+}
+
+/** Runs before what follows it goes, while that is still in the page. */
+function AtEnd({ run }: { readonly run: () => void }) {
+  useLayoutEffect(() => run, [run]);
+  return null;
 }
