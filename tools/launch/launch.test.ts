@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-const WAIT = { timeout: 20_000, interval: 50 };
+/** A product has 20 seconds for what is under way, its database 5 more. */
+const WAIT = { timeout: 60_000, interval: 50 };
 const START_LIMIT_MS = 120_000;
 let dataFolder = "";
 

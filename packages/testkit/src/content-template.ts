@@ -12,6 +12,8 @@ const CONTENT_TEMPLATE = "content_template";
 const UNFINISHED = "content_template_unfinished";
 /** Any number that no other advisory lock of the tests uses. */
 const LOCK = 20_261;
+/** Most time for the worker that imports, and for the others that wait. */
+const WAIT_MS = 120_000;
 const PACKS = join(import.meta.dirname, "../../../content/packs");
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -20,19 +22,22 @@ const silent = { info: () => undefined, warn: () => undefined };
  * the others wait for it.
  */
 export async function prepareContentTemplate(server: Connection): Promise<string> {
-  const admin = openDatabase(server, { log: silent, poolSize: 1 });
+  const { db, close } = openDatabase(server, { log: silent, poolSize: 1, statementTimeoutMs: WAIT_MS });
   try {
-    // The lock belongs to the pool's only connection and goes with it.
-    await sql`select pg_advisory_lock(${LOCK})`.execute(admin.db);
-    const { rows } = await sql`select from pg_database where datname = ${CONTENT_TEMPLATE}`.execute(admin.db);
-    if (rows.length > 0) return CONTENT_TEMPLATE;
-    await sql`drop database if exists ${sql.id(UNFINISHED)}`.execute(admin.db);
-    await sql`create database ${sql.id(UNFINISHED)} template ${sql.id(TEMPLATE)}`.execute(admin.db);
-    await importShipped(withDatabase(server, UNFINISHED));
-    await sql`alter database ${sql.id(UNFINISHED)} rename to ${sql.id(CONTENT_TEMPLATE)}`.execute(admin.db);
+    // On one connection throughout: the lock belongs to it.
+    await db.connection().execute(async (admin) => {
+      await sql`set lock_timeout = 0`.execute(admin);
+      await sql`select pg_advisory_lock(${LOCK})`.execute(admin);
+      const { rows } = await sql`select from pg_database where datname = ${CONTENT_TEMPLATE}`.execute(admin);
+      if (rows.length > 0) return;
+      await sql`drop database if exists ${sql.id(UNFINISHED)}`.execute(admin);
+      await sql`create database ${sql.id(UNFINISHED)} template ${sql.id(TEMPLATE)}`.execute(admin);
+      await importShipped(withDatabase(server, UNFINISHED));
+      await sql`alter database ${sql.id(UNFINISHED)} rename to ${sql.id(CONTENT_TEMPLATE)}`.execute(admin);
+    });
     return CONTENT_TEMPLATE;
   } finally {
-    await admin.close();
+    await close();
   }
 }
 

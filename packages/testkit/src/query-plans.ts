@@ -36,7 +36,7 @@ export async function explain(
   query: CompiledQuery,
   how: "plan" | "analyze" = "plan",
 ): Promise<string> {
-  const options = how === "analyze" ? "(analyze, timing off)" : "";
+  const options = how === "analyze" ? "(analyze, buffers, timing off)" : "";
   const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${options} ${query.sql}`, [
     ...query.parameters,
   ]);

@@ -44,6 +44,9 @@ const GROWING = [
 ];
 const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(3, 1), rowId(4, 7)];
 
+/** Most time for filling the tables, on a slow machine (ms). */
+const FILLING_MS = 120_000;
+
 beforeAll(async () => {
   const add = (query: ReturnType<typeof sql>) => query.execute(db);
   await add(sql`insert into players (player_id, name, type, refer_code, created_at)
@@ -78,7 +81,7 @@ beforeAll(async () => {
     select player_id, attempt_id, mode, now(), 1, 1, 0, 0, 100, 4, 4, 4, true, 0, '{}' from attempts
     where attempt_id <> ${ATTEMPT}`);
   await add(sql`analyze`);
-});
+}, FILLING_MS);
 
 const at = new Date();
 const write = { playerId: PLAYER, attemptId: ATTEMPT, revision: 0, number: 9, at };

@@ -28,6 +28,9 @@ const [PLAYER, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(4, 7)];
 /** Tables that grow with content or players: reading one from end to end is a fault. */
 const GROWING = ["items", "item_versions", "level_progress", "attempts", "unlocked_categories"];
 
+/** Most time for filling the tables, on a slow machine (ms). */
+const FILLING_MS = 120_000;
+
 beforeAll(async () => {
   await sql`insert into players (player_id, name, type, refer_code, created_at)
     select ${rowIdSql(1, "n")}, 'P', 'email', lpad(n::text, 8, '0'), now() from generate_series(1, 2000) n`.execute(
@@ -59,7 +62,7 @@ beforeAll(async () => {
     select ${rowIdSql(1, "p")}, gen_random_uuid(), 'quiz_zone', c::text, ${rowIdSql(2, "c")}, 1, '{}', '{}', '{}', now(), now() + interval '1 hour'
     from generate_series(1, 2000) p, generate_series(1, 10) c`.execute(db);
   await sql`analyze`.execute(db);
-});
+}, FILLING_MS);
 
 const place = {
   playerId: PLAYER,

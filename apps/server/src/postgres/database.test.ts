@@ -6,6 +6,7 @@ import { isDatabaseAway } from "./database-errors.ts";
 import { parseInt8 } from "./types.ts";
 
 const { db, pool, connection } = await createTestDatabase();
+const WAIT = { timeout: 20_000 };
 const silent = { info: () => undefined, warn: () => undefined };
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
@@ -80,7 +81,10 @@ describe("a pool whose connections the server ends", () => {
       }),
     );
     expect(isDatabaseAway(await inUse)).toBe(true);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining("connection ended")));
+    await vi.waitFor(
+      () => expect(warn).toHaveBeenCalledWith(expect.stringContaining("connection ended")),
+      WAIT,
+    );
     expect(await isDatabaseReady(victim.db)).toBe(true);
     await victim.close();
   });

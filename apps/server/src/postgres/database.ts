@@ -20,7 +20,7 @@ export type DatabaseOptions = {
   readonly log: Log;
   /** Most connections at once. Default 10. */
   readonly poolSize?: number;
-  /** Longest run of one statement (ms); the client gives up one second later. Default 10,000. */
+  /** Longest run of one statement (ms); the client gives up four seconds later. Default 10,000. */
   readonly statementTimeoutMs?: number;
 };
 
@@ -28,6 +28,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
+/** A server that is there ends the statement itself; this is for one that says nothing any more. */
+const CLIENT_PATIENCE_MS = 4_000;
 
 /** Opens a pool whose every wait has an end. Connects at the first query; survives restarts of the database. */
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
@@ -41,7 +43,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     allowExitOnIdle: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + 1_000,
+    query_timeout: statementTimeoutMs + CLIENT_PATIENCE_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });

@@ -157,7 +157,7 @@ const clients = tokens.map((token) => new Client(token, acknowledged));
 
 it(
   "loses nothing that was acknowledged when the server is killed twenty times under load",
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const sequence = createSequence([20, 20, 20, 20]);
     let broken = 0;

@@ -8,7 +8,9 @@ import { systemClock } from "../ports/clock.ts";
 import { createRandom } from "../ports/random.ts";
 import { addPlayer, askAs, startProduct, urlOf } from "./product-fixture.ts";
 
+/** Less than the five seconds after which the product gives up its wait for a lock. */
 const WAIT = { timeout: 4_000, interval: 20 };
+const FIRST_CALL = { timeout: 20_000, interval: 20 };
 const { db, connection } = await createTestDatabase({ content: true });
 const dataFolder = await mkdtemp(join(tmpdir(), "crosscheck-shutdown-"));
 const product = await startProduct(dataFolder, urlOf(connection));
@@ -31,7 +33,7 @@ it("a call under way when the server is asked to stop is stored and answered fir
     // Whoever changes a player waits for this transaction.
     await sql`lock table players in exclusive mode`.execute(tx);
     const answer = askAs(product.url, token)("update_profile", { name: "Finished" });
-    await vi.waitFor(expectSomebodyWaiting, WAIT);
+    await vi.waitFor(expectSomebodyWaiting, FIRST_CALL);
     const exit = product.end("SIGTERM");
     // From now on it takes nobody new, and it is still there.
     await vi.waitFor(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow("fetch failed"), WAIT);

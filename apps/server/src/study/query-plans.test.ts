@@ -23,7 +23,8 @@ const PLAYERS = 1_500;
 /** Of the player asked about; the others have six. */
 const ATTEMPTS = 300;
 const QUESTIONS = 10;
-const MOST_MS = 50;
+/** Blocks of 8 kB that one query may open. */
+const MOST_BLOCKS = 1_000;
 
 /** Tables that grow with content, players and play: reading one from end to end is a fault. */
 const GROWING = [
@@ -41,6 +42,9 @@ const GROWING = [
 ];
 
 const [PLAYER, ITEM, UNSEEN] = [rowId(1, 1), rowId(4, 7), rowId(4, ITEMS)];
+
+/** Most time for filling the tables, on a slow machine (ms). */
+const FILLING_MS = 120_000;
 
 beforeAll(async () => {
   const add = (query: ReturnType<typeof sql>) => query.execute(db);
@@ -81,7 +85,7 @@ beforeAll(async () => {
     select gen_random_uuid(), player_id, item_id, 1, 'message', case when row_number() over () % 9 = 0 then 'open' else 'accepted' end,
       bookmarked_at, case when row_number() over () % 9 = 0 then null else now() end from bookmarks`);
   await add(sql`analyze`);
-});
+}, FILLING_MS);
 
 const at = new Date();
 const own = { playerId: PLAYER, itemId: ITEM };
@@ -132,15 +136,12 @@ it.each([...READS, ...WRITES])("%s reads no growing table from end to end", asyn
   expect(await tablesReadWhole(database, GROWING, work)).toEqual([]);
 });
 
-it.each(READS)("%s answers a player of 300 attempts in time", async (_name, work) => {
+it.each(READS)("%s opens few blocks for a player of 300 attempts", async (_name, work) => {
   for (const query of await queriesOf(database, work)) {
-    const times: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      const [, ms] = /Execution Time: ([\d.]+) ms/.exec(await explain(database, query, "analyze")) ?? [];
-      times.push(Number(ms));
-    }
-    // The best of five: other work on the machine is not the query's fault.
-    expect(Math.min(...times)).toBeLessThan(MOST_MS);
+    // The first line is the whole query's.
+    const [, hit, read = "0"] =
+      /Buffers: shared hit=(\d+)(?: read=(\d+))?/.exec(await explain(database, query, "analyze")) ?? [];
+    expect(Number(hit) + Number(read)).toBeLessThan(MOST_BLOCKS);
   }
 });
 
