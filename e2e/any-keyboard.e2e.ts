@@ -1,4 +1,4 @@
-import { expect, flow } from "./flow.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { codeTo } from "./players.ts";
 
 /** Digits as an Arabic keyboard types them. */
@@ -9,7 +9,7 @@ function arabicDigits(text: string): string {
 flow("a number and its code are taken in Arabic digits", async ({ page, product, newPhone, context }) => {
   await context.addCookies([{ name: "lang", value: "ar", url: product.url }]);
   const phone = newPhone();
-  await page.goto("/auth/login/?by=phone");
+  await openAlive(page, "/auth/login/?by=phone");
   await page.getByLabel("رقم الجوال").fill(arabicDigits(phone));
   await page.getByRole("button", { name: "إرسال الرمز" }).click();
   await expect(page.getByRole("heading", { name: "أدخل الرمز" })).toBeVisible();
@@ -53,7 +53,7 @@ flow(
 
 flow("a number typed while the network is away is told so and kept", async ({ page, newPhone, context }) => {
   const phone = newPhone();
-  await page.goto("/auth/login/?by=phone");
+  await openAlive(page, "/auth/login/?by=phone");
   await page.getByLabel("Mobile number").fill(phone);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send code" }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, flow } from "./flow.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { letterOf, QUESTIONS, stemOf } from "./play.ts";
 
 const ARABIC_LEVEL = "/quiz-zone/human-performance/flight-physiology/play/1/";
@@ -28,7 +28,7 @@ function edgesOf(
 }
 
 flow("a visitor switches to Arabic and the page turns right to left", async ({ page }) => {
-  await page.goto("/");
+  await openAlive(page, "/");
   await page.getByRole("button", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");

@@ -2,7 +2,7 @@ import { setPrice } from "@crosscheck/testkit/set-price";
 import { findingsOf, findingsOfDialog } from "./accessibility.ts";
 import { runAdmin } from "./content-command.ts";
 import { addFigures } from "./figures.ts";
-import { expect, flow } from "./flow.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { LEVEL_1, optionsOf, waitForNumber, WAY_ON } from "./play.ts";
 import { linkTo, signUpByMail } from "./players.ts";
 import { CHALLENGE } from "./screens.ts";
@@ -78,7 +78,7 @@ for (const { theme, language } of LOOKS) {
       async ({ page, product, newEmail, address }) => {
         const email = newEmail();
         await signUpByMail(product, { name: "Forgetful", email, password: "tail-dragger-7", address });
-        await page.goto("/auth/reset-password/");
+        await openAlive(page, "/auth/reset-password/");
         await page.getByRole("main").locator("input").fill(email);
         await page.getByRole("button", { name: SEND_LINK }).click();
         await page.goto(await linkTo(product.outbox, email, /reset/i));

@@ -75,7 +75,8 @@ export const flow = test.extend<Fixtures, WorkerFixtures>({
       products.push(own);
       return own;
     });
-    for (const { outbox, stop } of products) {
+    // The last first: one may run on the data folder of another.
+    for (const { outbox, stop } of products.toReversed()) {
       await outbox.close();
       await stop();
     }
@@ -105,4 +106,11 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.on("response", (response) => {
     if (response.status() === 500) complaints.push(`500 from ${response.url()}`);
   });
+}
+
+/** Opens a page that the server renders and waits until it is alive: what is pressed before that may be lost. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // React Router's client sets it before React takes the page over.
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }

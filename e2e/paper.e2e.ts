@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, flow, signInAs } from "./flow.ts";
-import { optionsOf, waitForNumber } from "./play.ts";
+import { optionsOf, waitForNumber, waitForParts } from "./play.ts";
 import { runDuring } from "./runs.ts";
 
 const QUESTIONS = 5;
@@ -19,6 +19,7 @@ flow(
     const page = await signIn(player);
     const run = await runDuring(page, () => page.goto(PAPER));
     await waitForNumber(page, 1);
+    await waitForParts(page, ["PaletteSheet", "HandInDialog", "Sheet", "ConfirmDialog", "popups"]);
     await context.setOffline(true);
     await choose(page, "A");
     await page.keyboard.press("ArrowRight");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, flow } from "./flow.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { linkTo, signUpByMail } from "./players.ts";
 
 const PASSWORD = "tail-dragger-7";
@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 flow("a forgotten password is replaced by way of a mail", async ({ page, product, newEmail, address }) => {
   const email = newEmail();
   await signUpByMail(product, { name: "Forgetful", email, password: PASSWORD, address });
-  await page.goto("/auth/login/");
+  await openAlive(page, "/auth/login/");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   await page.getByLabel("Email address").fill(email);
@@ -40,7 +40,7 @@ flow(
   "an address that is not verified is told so and can ask for the mail again",
   async ({ page, product, newEmail }) => {
     const email = newEmail();
-    await page.goto("/auth/sign-up/");
+    await openAlive(page, "/auth/sign-up/");
     await page.getByLabel("Name").fill("Hasty");
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -48,7 +48,7 @@ flow(
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
 
-    await page.goto("/auth/login/");
+    await openAlive(page, "/auth/login/");
     await signIn(page, email, PASSWORD);
     await expect(page.getByText("Please verify your email first.")).toBeVisible();
     await page.getByRole("button", { name: "Send the mail again" }).click();
@@ -58,7 +58,7 @@ flow(
 );
 
 flow("sign-up says what is missing or wrong", async ({ page }) => {
-  await page.goto("/auth/sign-up/");
+  await openAlive(page, "/auth/sign-up/");
   await page.getByLabel("Name").fill("Short");
   await page.getByLabel("Email address").fill("not an address");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -73,7 +73,7 @@ flow(
   async ({ page, product, newEmail, address }) => {
     const email = newEmail();
     await signUpByMail(product, { name: "Leaving", email, password: PASSWORD, address });
-    await page.goto("/auth/login/");
+    await openAlive(page, "/auth/login/");
     await signIn(page, email, PASSWORD);
     await expect(page).toHaveURL(`${product.url}/`);
 
@@ -86,7 +86,7 @@ flow(
     await expect(page.getByText("Your account is deleted. Safe flights.")).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/`);
 
-    await page.goto("/auth/login/");
+    await openAlive(page, "/auth/login/");
     await signIn(page, email, PASSWORD);
     await expect(page.getByText("Invalid password.")).toBeVisible();
   },

@@ -1,10 +1,10 @@
-import { expect, flow } from "./flow.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { codeTo } from "./players.ts";
 
 flow("a player signs in by phone and pastes the code", async ({ page, product, newPhone, context }) => {
   const phone = newPhone();
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
-  await page.goto("/auth/login/");
+  await openAlive(page, "/auth/login/");
   await page.getByRole("link", { name: "Phone" }).click();
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
@@ -20,7 +20,7 @@ flow("a player signs in by phone and pastes the code", async ({ page, product, n
 
 flow("a wrong code is refused and the fifth one ends the request", async ({ page, product, newPhone }) => {
   const phone = newPhone();
-  await page.goto("/auth/login/?by=phone");
+  await openAlive(page, "/auth/login/?by=phone");
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
   const code = await codeTo(product.outbox, phone);
@@ -41,7 +41,7 @@ flow("a wrong code is refused and the fifth one ends the request", async ({ page
 flow("a new code is sent after the pause and works", async ({ page, product, newPhone }) => {
   await page.clock.install();
   const phone = newPhone();
-  await page.goto("/auth/login/?by=phone");
+  await openAlive(page, "/auth/login/?by=phone");
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText(/^A new code is possible in/)).toBeVisible();
@@ -56,7 +56,7 @@ flow("a new code is sent after the pause and works", async ({ page, product, new
 });
 
 flow("a number without country code is refused with the sentence", async ({ page }) => {
-  await page.goto("/auth/login/?by=phone");
+  await openAlive(page, "/auth/login/?by=phone");
   await page.getByLabel("Mobile number").fill("0100");
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText("Please enter a correct mobile number with country code.")).toBeVisible();

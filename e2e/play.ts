@@ -18,7 +18,8 @@ const ARABIC = new Intl.NumberFormat("ar-EG");
 
 /** Waits for the question with this number, in English or Arabic. */
 export async function waitForNumber(page: Page, number: number): Promise<void> {
-  const name = new RegExp(` (?:${number}|${ARABIC.format(number)})\\.`);
+  // At its start: stems have numbers too.
+  const name = new RegExp(`^\\S+ (?:${number}|${ARABIC.format(number)})\\.`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
@@ -75,4 +76,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function follow(page: Page, link: string): Promise<void> {
   await tabTo(page, page.getByRole("main").locator(link).first());
   await page.keyboard.press("Enter");
+}
+
+/** Waits until the files of these parts of a screen have arrived, which it loads ahead for times without a network. */
+export async function waitForParts(page: Page, parts: readonly string[]): Promise<void> {
+  await page.waitForFunction((names) => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    return names.every((name) => files.some((file) => file.includes(`/assets/${name}-`)));
+  }, parts);
 }

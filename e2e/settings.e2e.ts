@@ -1,4 +1,4 @@
-import { expect, flow, signInAs } from "./flow.ts";
+import { expect, flow, openAlive, signInAs } from "./flow.ts";
 
 const SETTINGS = "/profile/settings/";
 const LANGUAGE = "العربية";
@@ -26,8 +26,8 @@ flow("theme, sound, motion and language are kept after a reload", async ({ signI
 
   await page
     .getByRole("group", { name: "Language", exact: true })
-    .getByRole("radio", { name: LANGUAGE })
-    .click({ force: true });
+    .locator("label", { hasText: LANGUAGE })
+    .click();
   await expect(html).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { name: "الإعدادات" })).toBeVisible();
   await page.reload();
@@ -92,7 +92,7 @@ flow("the demo version does not let a profile be changed", async ({ ownProduct, 
 
 flow("a language chosen at the foot of a page is told to the account", async ({ signIn }) => {
   const page = await signIn();
-  await page.goto("/");
+  await openAlive(page, "/");
   const told = page.waitForRequest(/\/api\/update_profile$/);
   await page.getByRole("contentinfo").getByRole("button", { name: LANGUAGE }).click();
   expect((await told).postData()).toContain("web_language");

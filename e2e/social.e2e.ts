@@ -1,4 +1,4 @@
-import { expect, flow } from "./flow.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { CLIENT, startOidcServer } from "./oidc-server.ts";
 
 const WELCOME = 100;
@@ -19,7 +19,7 @@ flow(
     if (!invited.ok) throw new Error(invited.refused);
 
     const search = new URLSearchParams({ friend: invited.data.refer_code, return_to: "/quiz-zone/" });
-    await page.goto(`${url}/auth/sign-up/?${search}`);
+    await openAlive(page, `${url}/auth/sign-up/?${search}`);
     await page.getByRole("button", { name: "Continue with Aero Club" }).click();
     await page.getByPlaceholder("Enter any login").fill("amelia");
     await page.getByPlaceholder("and password").fill("anything");
