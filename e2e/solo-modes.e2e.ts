@@ -202,5 +202,6 @@ flow("a letter that is taken back leaves the focus where it was", async ({ signI
   await waitForNumber(page, 1);
   await page.getByRole("region", { name: "Letters" }).getByRole("button").first().press("Enter");
   await page.getByRole("button", { name: /^Letter 1: ., take back$/ }).press("Enter");
-  await expect(page.getByRole("button", { name: "Letter 1: empty" })).toBeFocused();
+  // An answer of two words has two first letters.
+  await expect(page.getByRole("button", { name: "Letter 1: empty" }).first()).toBeFocused();
 });
