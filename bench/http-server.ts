@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { benchCore, benchService } from "@crosscheck/testkit/bench-service";
 import { serveMeasured } from "./measure.ts";
 
-/** The three servers of http.bench.ts: `raw`, `core` (action core on node:http) and `full` (the application). */
-const kind = process.argv[2];
+/** The three servers of http.bench.ts in one process: by hand, the action core on node:http, the application. */
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -14,14 +13,14 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 async function startRaw(): Promise<number> {
-  const known = createHash("sha256").update("a".repeat(43)).digest("base64url");
+  const known = hash("sha256", "a".repeat(43), "base64url");
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
     const token = (request.headers.authorization ?? "").slice("Bearer ".length);
     const form = await new Response(new Uint8Array(body), {
       headers: { "content-type": request.headers["content-type"] ?? "" },
     }).formData();
-    const isKnown = createHash("sha256").update(token).digest("base64url") === known;
+    const isKnown = hash("sha256", token, "base64url") === known;
     const level = Number(form.get("level"));
     response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json; charset=utf-8" });
     response.end(JSON.stringify({ error: false, message: "111", data: { level, max_level: 3 } }));
@@ -33,7 +32,7 @@ async function startCore(): Promise<number> {
   const core = await benchCore();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const result = await core({
-      action: (request.url ?? "").slice("/api/".length),
+      action: "set_level_data",
       authorization: request.headers.authorization,
       contentType: request.headers["content-type"],
       body: await readBody(request),
@@ -58,11 +57,4 @@ function listen(server: ReturnType<typeof createServer>): Promise<number> {
   });
 }
 
-const starters: Readonly<Record<string, () => Promise<number>>> = {
-  raw: startRaw,
-  core: startCore,
-  full: startFull,
-};
-const start = starters[kind ?? ""];
-if (start === undefined) throw new Error(`no such server: ${kind}`);
-serveMeasured(await start());
+serveMeasured({ raw: await startRaw(), core: await startCore(), full: await startFull() });

@@ -1,30 +1,22 @@
 import { join } from "node:path";
-import {
-  load,
-  median,
-  percentile,
-  report,
-  round,
-  startMeasured,
-  type MeasuredServer,
-  type Post,
-} from "./measure.ts";
+import { load, median, percentile, report, round, startMeasured, type Post } from "./measure.ts";
 
 /**
  * What the action core and the whole HTTP stack cost against raw node:http doing the same work by hand: body, the same
  * form parser, the same token check, JSON out. Efficiency is the baseline's CPU time per call over ours.
  *
- * A shared machine's speed drifts within seconds, so the servers take short turns. Processes of one program differ by a
- * quarter (layout of heap and compiled code), so there are several of each kind and a kind costs the mean of what its
- * processes cost.
+ * Processes of one program differ by a quarter (layout of heap and compiled code) and a shared machine's speed drifts
+ * within seconds. So the three servers share a process, short turns follow each other at once, and only turns that did
+ * are compared; a process gives the median of its turns, a run the median of its processes.
  */
 const PROCESSES = 6;
-const TURNS = 24;
-/** 25,000 calls a process, most of its hot code compiled; more did not move the ratios beyond their spread. */
-const WARM_UP_TURNS = 50;
+const TURNS = 40;
+/** 20,000 calls of each server, most of its hot code compiled; more did not move the ratios beyond their spread. */
+const WARM_UP_TURNS = 40;
 const CALLS = 500;
 const CONNECTIONS = 16;
 const KINDS = ["raw", "core", "full"] as const;
+type Kind = (typeof KINDS)[number];
 
 const form = new FormData();
 form.set("category", "air-law");
@@ -40,41 +32,50 @@ const post: Post = {
   body: Buffer.from(await encoded.arrayBuffer()),
 };
 
-type Server = MeasuredServer & { readonly kind: (typeof KINDS)[number]; readonly cpuMicros: number[] };
-const servers: Server[] = [];
-for (let number = 0; number < PROCESSES; number += 1) {
-  for (const kind of KINDS) {
-    const server = await startMeasured(join(import.meta.dirname, "http-server.ts"), [kind]);
-    servers.push({ kind, cpuMicros: [], ...server });
-  }
-}
+/** CPU microseconds per call, by server, of each turn of one process. */
+type Turn = Readonly<Record<Kind, number>>;
 
 const fullTimesMs: number[] = [];
-for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn += 1) {
-  for (const server of servers) {
-    await server.takeCpuMicros();
-    const timesMs = await load(server.port, post, { count: CALLS, connections: CONNECTIONS });
-    const micros = (await server.takeCpuMicros()) / CALLS;
-    if (turn < WARM_UP_TURNS) continue;
-    server.cpuMicros.push(micros);
-    if (server.kind === "full") fullTimesMs.push(...timesMs);
-  }
-}
-await Promise.all(servers.map((server) => server.stop()));
 
-/** CPU microseconds of one call: median of a process's turns, mean of the processes. */
-const cost = (kind: Server["kind"]) =>
-  servers
-    .filter((server) => server.kind === kind)
-    .reduce((sum, server) => sum + median(server.cpuMicros), 0) / PROCESSES;
+async function measureProcess(): Promise<readonly Turn[]> {
+  const { ports, takeCpuMicros, stop } = await startMeasured<Kind>(
+    join(import.meta.dirname, "http-server.ts"),
+  );
+  const turns: Turn[] = [];
+  for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn += 1) {
+    const micros = { raw: 0, core: 0, full: 0 };
+    // Another one goes first each time, so that none always follows the same one.
+    for (let place = 0; place < KINDS.length; place += 1) {
+      const kind = KINDS[(turn + place) % KINDS.length] ?? "raw";
+      await takeCpuMicros();
+      const timesMs = await load(ports[kind], post, { count: CALLS, connections: CONNECTIONS });
+      micros[kind] = (await takeCpuMicros()) / CALLS;
+      if (kind === "full" && turn >= WARM_UP_TURNS) fullTimesMs.push(...timesMs);
+    }
+    if (turn >= WARM_UP_TURNS) turns.push(micros);
+  }
+  await stop();
+  return turns;
+}
+
+const processes: (readonly Turn[])[] = [];
+for (let number = 0; number < PROCESSES; number += 1) processes.push(await measureProcess());
+
+const cost = (kind: Kind) => median(processes.map((turns) => median(turns.map((turn) => turn[kind]))));
+/** Efficiency of each process, least first. */
+const efficiencies = (kind: Kind) =>
+  processes.map((turns) => median(turns.map((turn) => turn.raw / turn[kind]))).toSorted((a, b) => a - b);
+const [core, full] = [efficiencies("core"), efficiencies("full")];
 report("http", {
   raw_cpu_us: round(cost("raw"), 1),
   core_cpu_us: round(cost("core"), 1),
   full_cpu_us: round(cost("full"), 1),
-  core_efficiency: round(cost("raw") / cost("core")),
+  core_efficiency: round(median(core)),
   core_goal: 0.9,
-  full_efficiency: round(cost("raw") / cost("full")),
+  core_spread: `${round(core[0] ?? Number.NaN)} to ${round(core.at(-1) ?? Number.NaN)}`,
+  full_efficiency: round(median(full)),
   full_goal: 0.75,
+  full_spread: `${round(full[0] ?? Number.NaN)} to ${round(full.at(-1) ?? Number.NaN)}`,
   full_p50_ms: round(percentile(fullTimesMs, 0.5)),
   full_p99_ms: round(percentile(fullTimesMs, 0.99)),
 });

@@ -18,5 +18,5 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer((request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo; // a TCP server has one
-  serveMeasured(port);
+  serveMeasured({ insert: port });
 });

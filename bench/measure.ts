@@ -23,23 +23,29 @@ export function report(name: string, figures: Readonly<Record<string, number | s
 
 export const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
 
-/** A server in a process of its own that counts its CPU time: what it costs, whatever the client costs. */
-export type MeasuredServer = {
-  readonly port: number;
+/** Servers in a process of their own that counts its CPU time: what they cost, whatever the client costs. */
+export type MeasuredProcess<Name extends string> = {
+  readonly ports: Ports<Name>;
   /** CPU microseconds (user and system) since the last call. */
   readonly takeCpuMicros: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
-type ServerMessage = { readonly port: number } | { readonly cpuMicros: number };
+/** Port of each server. */
+export type Ports<Name extends string> = Readonly<Record<Name, number>>;
 
-/** Starts `script` with `words`; it must use `serveMeasured`. */
-export async function startMeasured(script: string, words: readonly string[]): Promise<MeasuredServer> {
+type ServerMessage<Name extends string> = { readonly ports: Ports<Name> } | { readonly cpuMicros: number };
+
+/** Starts `script` with `words`; it must call `serveMeasured` with a port for each `Name`. */
+export async function startMeasured<Name extends string>(
+  script: string,
+  words: readonly string[] = [],
+): Promise<MeasuredProcess<Name>> {
   const child = fork(script, words, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  const first = await nextMessage(child);
-  if (!("port" in first)) throw new Error("the measured server did not say its port");
+  const first = await nextMessage<Name>(child);
+  if (!("ports" in first)) throw new Error("the measured process did not say its ports");
   return {
-    port: first.port,
+    ports: first.ports,
     takeCpuMicros: async () => {
       child.send("cpu");
       const message = await nextMessage(child);
@@ -52,20 +58,20 @@ export async function startMeasured(script: string, words: readonly string[]): P
   };
 }
 
-async function nextMessage(child: ChildProcess): Promise<ServerMessage> {
-  const [message] = (await once(child, "message")) as [ServerMessage]; // sent by serveMeasured only
+async function nextMessage<Name extends string>(child: ChildProcess): Promise<ServerMessage<Name>> {
+  const [message] = (await once(child, "message")) as [ServerMessage<Name>]; // sent by serveMeasured only
   return message;
 }
 
-/** The measured side: says the port, then answers every "cpu" with the CPU time used since the last one. */
-export function serveMeasured(port: number): void {
+/** The measured side: says the ports, then answers every "cpu" with the CPU time used since the last one. */
+export function serveMeasured(ports: Ports<string>): void {
   let last = process.cpuUsage();
   process.on("message", () => {
     const used = process.cpuUsage(last);
     last = process.cpuUsage();
     process.send?.({ cpuMicros: used.user + used.system });
   });
-  process.send?.({ port });
+  process.send?.({ ports });
 }
 
 export type Post = {

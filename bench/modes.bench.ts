@@ -56,10 +56,10 @@ const tokens = await addBenchPlayers(folder, { from: 0, count: (modes.length + 1
 await addPast(folder);
 const passageId = await findPassage();
 
-const raw = await startMeasured(join(import.meta.dirname, "insert-server.ts"), [folder]);
+const raw = await startMeasured<"insert">(join(import.meta.dirname, "insert-server.ts"), [folder]);
 const post = { path: "/", headers: {}, body: Buffer.from(JSON.stringify({ answer: "abcdefgh" })) };
-await load(raw.port, post, { count: RAW_CALLS, connections: CONNECTIONS });
-const rawTimes = await load(raw.port, post, { count: RAW_CALLS, connections: CONNECTIONS });
+await load(raw.ports.insert, post, { count: RAW_CALLS, connections: CONNECTIONS });
+const rawTimes = await load(raw.ports.insert, post, { count: RAW_CALLS, connections: CONNECTIONS });
 await raw.stop();
 
 const figures: Record<string, number> = {};

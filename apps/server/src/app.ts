@@ -3,7 +3,7 @@ import { openApiDocument } from "@crosscheck/contract/openapi";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { toFaultResult, type ActionCore, type CallResult } from "./transport/action-core.ts";
 import type { Metrics } from "./transport/metrics.ts";
-import { API_POLICY, SECURITY_HEADERS } from "./transport/security-headers.ts";
+import { API_HEADERS, SECURITY_HEADERS } from "./transport/security-headers.ts";
 
 export type AppOptions = {
   readonly core: ActionCore;
@@ -50,8 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // Callback hooks: a promise per request and hook would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS);
-    if (request.url.startsWith("/api/")) reply.header("content-security-policy", API_POLICY);
+    reply.headers(request.url.startsWith("/api/") ? API_HEADERS : SECURITY_HEADERS);
     done();
   });
   let isClosing = false;

@@ -100,6 +100,8 @@ describe("identity tokens of a hosted provider", () => {
       unsigned,
       confused,
       "changed payload": `${header}.${swapped}.${signature}`,
+      "no ASCII": `${header}.${swapped}é.${signature}`,
+      "a space": `${header}.${swapped} .${signature}`,
       "no token": "abc",
       empty: "",
     };

@@ -4,11 +4,14 @@ import type { SignedIn } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 
+/** Whose token it is; null for one that is unknown or revoked. */
+type TokenOwner = SignedIn | "deactivated" | null;
+
 /**
- * Who a token belongs to; null for a token that is unknown or revoked. Throws when the database is away: that must
- * never look like a sign-out.
+ * Who a token belongs to, at once when it was checked a moment ago: most calls then wait for nobody. Throws when the
+ * database is away: that must never look like a sign-out.
  */
-export type Authenticator = (token: string, nowMs: number) => Promise<SignedIn | "deactivated" | null>;
+export type Authenticator = (token: string, nowMs: number) => TokenOwner | Promise<TokenOwner>;
 
 type Checked = { readonly signedIn: SignedIn; readonly checkedAtMs: number };
 
@@ -26,25 +29,31 @@ const caches = new WeakMap<Db, TokenCache>();
 /** Makes the check of api_tokens: 32 random bytes, stored as SHA-256, remembered for a second. */
 export function createAuthenticator(db: Db): Authenticator {
   const cache = cacheOf(db);
-  return async (token, nowMs) => {
+  return (token, nowMs) => {
     if (!TOKEN.test(token)) return null;
     const key = hashToken(token);
     const known = cache.entries.get(key);
     if (known && Math.abs(nowMs - known.checkedAtMs) < TRUST_MS) return known.signedIn;
-
-    const { epoch } = cache;
-    const device = await findDeviceByToken(db, toBytes(key));
-    if (device?.status !== "active") {
-      cache.entries.delete(key);
-      return device === undefined ? null : "deactivated";
-    }
-    const { playerId, deviceId } = device;
-    noteSeen(db, device, nowMs);
-    const signedIn = { playerId, deviceId, signedInAtMs: device.signedInAt.getTime() };
-    // A revocation that happened while we asked must not be forgotten.
-    if (cache.epoch === epoch) cache.entries.set(key, { signedIn, checkedAtMs: nowMs });
-    return signedIn;
+    return checkToken(db, { cache, key, nowMs });
   };
+}
+
+async function checkToken(
+  db: Db,
+  { cache, key, nowMs }: { readonly cache: TokenCache; readonly key: string; readonly nowMs: number },
+): Promise<TokenOwner> {
+  const { epoch } = cache;
+  const device = await findDeviceByToken(db, toBytes(key));
+  if (device?.status !== "active") {
+    cache.entries.delete(key);
+    return device === undefined ? null : "deactivated";
+  }
+  const { playerId, deviceId } = device;
+  noteSeen(db, device, nowMs);
+  const signedIn = { playerId, deviceId, signedInAtMs: device.signedInAt.getTime() };
+  // A revocation that happened while we asked must not be forgotten.
+  if (cache.epoch === epoch) cache.entries.set(key, { signedIn, checkedAtMs: nowMs });
+  return signedIn;
 }
 
 /** Makes this process forget a player's tokens. Call after the transaction that revoked them. */

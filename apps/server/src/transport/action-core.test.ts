@@ -3,37 +3,69 @@ import type { Handlers } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
-import { createActionCore } from "./action-core.ts";
+import { createActionCore, type ActionCoreOptions } from "./action-core.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
+
+const options: ActionCoreOptions = {
+  handlers: {} as Handlers, // nobody gets so far
+  db: {} as Db,
+  ports: { clock: { nowMs: () => 1_000_000 } } as Ports,
+  settings: async () => DEFAULT_SETTINGS,
+  authenticate: () => null,
+  limit: createRateLimiter(),
+  checkOutput: true,
+  onBug: (error) => {
+    throw error;
+  },
+  countContradiction: () => undefined,
+};
+const visit = {
+  action: "get_user_by_id",
+  authorization: undefined,
+  contentType: undefined,
+  body: new Uint8Array(),
+  address: "192.0.2.1",
+  userAgent: "",
+};
+
+it.each([
+  ["Bearer abc", "abc"],
+  ["bEARER a b", "a b"],
+  ["Bearer", ""],
+  ["Basic abc", ""],
+  ["xBearer abc", ""],
+])("reads whose call it is from %j", async (authorization, token) => {
+  const asked: string[] = [];
+  const authenticate = (bearer: string) => {
+    asked.push(bearer);
+    return null;
+  };
+  const { status } = await createActionCore({ ...options, authenticate })({ ...visit, authorization });
+  expect([status, asked]).toEqual([401, [token]]);
+});
+
+it("asks about nobody when no bearer was sent", async () => {
+  const authenticate = () => expect.fail("asked");
+  expect((await createActionCore({ ...options, authenticate })(visit)).status).toBe(401);
+});
+
+it("knows no action by a name that every object has", async () => {
+  expect((await createActionCore(options)({ ...visit, action: "constructor" })).status).toBe(404);
+});
 
 it("asks nobody about the tokens of an address that sent too many unknown ones", async () => {
   let nowMs = 1_000_000;
   let asked = 0;
   const core = createActionCore({
-    handlers: {} as Handlers, // nobody gets so far
-    db: {} as Db,
+    ...options,
     ports: { clock: { nowMs: () => nowMs } } as Ports,
-    settings: async () => DEFAULT_SETTINGS,
     authenticate: async () => {
       asked += 1;
       return null;
     },
-    limit: createRateLimiter(),
-    checkOutput: true,
-    onBug: (error) => {
-      throw error;
-    },
-    countContradiction: () => undefined,
   });
   const call = (token: string, address: string) =>
-    core({
-      action: "get_user_by_id",
-      authorization: `Bearer ${token}`,
-      contentType: undefined,
-      body: new Uint8Array(),
-      address,
-      userAgent: "",
-    });
+    core({ ...visit, authorization: `Bearer ${token}`, address });
   for (let guess = 0; guess < 1_000; guess += 1) await call(`guess-${guess}`, "192.0.2.1");
   expect(asked).toBe(601);
   expect(await call("one-more", "192.0.2.1")).toMatchObject({ status: 429, retryAfterSeconds: 1 });

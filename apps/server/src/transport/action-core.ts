@@ -12,6 +12,7 @@ import {
 import type { Answer, CallContext, Handlers, IdentityProof, SignedIn } from "../handle.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
+import type { Authenticator } from "../players/authenticate.ts";
 import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readFields } from "./read-fields.ts";
@@ -42,7 +43,7 @@ export type ActionCoreOptions = {
   readonly db: Db;
   readonly ports: Ports;
   readonly settings: () => Promise<Settings>;
-  readonly authenticate: (token: string, nowMs: number) => Promise<SignedIn | "deactivated" | null>;
+  readonly authenticate: Authenticator;
   readonly limit: RateLimiter;
   /** Parses every answer with its contract; on in development and tests. */
   readonly checkOutput: boolean;
@@ -59,6 +60,12 @@ type AnyHandler = (
 ) => Promise<Answer<ActionDefinition> | Refusal>;
 
 type Core = ActionCoreOptions & { readonly door: Door };
+/** An action and what each call of it needs. */
+type Served = {
+  readonly action: ActionDefinition;
+  readonly handler: AnyHandler;
+  readonly countContradiction: (field: string) => void;
+};
 
 const RETRY_SECONDS = 2;
 const NOBODY: Caller = { caller: null, proof: null };
@@ -69,56 +76,69 @@ const NOBODY: Caller = { caller: null, proof: null };
  */
 export function createActionCore(parts: ActionCoreOptions): ActionCore {
   const options: Core = { ...parts, door: createDoor(parts.limit) };
-  return async (call) => {
-    const action: ActionDefinition | undefined = Object.hasOwn(ACTIONS, call.action)
-      ? ACTIONS[call.action as keyof typeof ACTIONS]
-      : undefined;
-    if (!action) return toResult(refuse("unknown_action"));
-    try {
-      return await runAction(options, action, call);
-    } catch (error) {
-      if (isDatabaseAway(error) || error instanceof IdentityAway) {
-        options.onAway?.(error, action.name);
-        return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
-      }
-      const incidentId = options.ports.random.uuid();
-      options.onBug(error, incidentId, action.name);
-      return toResult(refuse("internal_error"), { incidentId });
-    }
+  const actions = new Map(
+    Object.values<ActionDefinition>(ACTIONS).map((action): [string, Served] => [
+      action.name,
+      {
+        action,
+        handler: parts.handlers[action.name as keyof Handlers] as AnyHandler,
+        countContradiction: (field) => parts.countContradiction(action.name, field),
+      },
+    ]),
+  );
+  return (call) => {
+    const served = actions.get(call.action);
+    return served ? runAction(options, served, call) : Promise.resolve(toResult(refuse("unknown_action")));
   };
 }
 
-async function runAction(options: Core, action: ActionDefinition, call: IncomingCall): Promise<CallResult> {
-  const nowMs = options.ports.clock.nowMs();
-  const bearer = bearerOf(call.authorization);
-  const closedSeconds = bearer === null ? null : options.door.waitOf(call.address, nowMs);
-  if (closedSeconds !== null) return toTooMany(closedSeconds, null);
-  const owner = bearer === null ? null : await ownerOf(options, action, { bearer, nowMs });
-  const caller = admit(options, action, { call, nowMs, bearer, owner });
-  if ("status" in caller) return caller;
-  const playerId = caller.caller?.playerId ?? null;
+async function runAction(options: Core, served: Served, call: IncomingCall): Promise<CallResult> {
+  const { action } = served;
+  try {
+    const nowMs = options.ports.clock.nowMs();
+    const bearer = bearerOf(call.authorization);
+    const closedSeconds = bearer === null ? null : options.door.waitOf(call.address, nowMs);
+    if (closedSeconds !== null) return toTooMany(closedSeconds, null);
+    const found = bearer === null ? null : ownerOf(options, action, { bearer, nowMs });
+    const owner = found instanceof Promise ? await found : found;
+    const caller = admit(options, action, { call, nowMs, bearer, owner });
+    if ("status" in caller) return caller;
+    const playerId = caller.caller?.playerId ?? null;
 
-  const read = await readFields(call.contentType, call.body, action.file ?? null);
-  if (isRefusal(read)) return toResult(read, { playerId });
-  const input = action.input.safeParse(read.fields);
-  if (!input.success)
-    return toResult(refuse("invalid_field", { field: fieldOf(input.error.issues[0]) }), { playerId });
+    const read = await readFields(call.contentType, call.body, action.file ?? null);
+    if (isRefusal(read)) return toResult(read, { playerId });
+    const input = action.input.safeParse(read.fields);
+    if (!input.success)
+      return toResult(refuse("invalid_field", { field: fieldOf(input.error.issues[0]) }), { playerId });
 
-  const handler = options.handlers[action.name as keyof Handlers] as AnyHandler;
-  const answer = await handler({
-    db: options.db,
-    ports: options.ports,
-    settings: await options.settings(),
-    nowMs,
-    client: { address: call.address, userAgent: call.userAgent },
-    file: read.file,
-    countContradiction: (field) => options.countContradiction(action.name, field),
-    caller: caller.caller,
-    proof: caller.proof,
-    input: input.data,
-  });
-  if (isRefusal(answer)) return toResult(answer, { playerId });
-  return toSuccess(answer, options.checkOutput ? action.output.parse(answer.data) : answer.data, playerId);
+    const answer = await served.handler({
+      db: options.db,
+      ports: options.ports,
+      settings: await options.settings(),
+      nowMs,
+      client: { address: call.address, userAgent: call.userAgent },
+      file: read.file,
+      countContradiction: served.countContradiction,
+      caller: caller.caller,
+      proof: caller.proof,
+      input: input.data,
+    });
+    if (isRefusal(answer)) return toResult(answer, { playerId });
+    return toSuccess(answer, options.checkOutput ? action.output.parse(answer.data) : answer.data, playerId);
+  } catch (error) {
+    return toFault(options, action.name, error);
+  }
+}
+
+/** What was thrown: something that is away for now, or a bug. */
+function toFault(options: Core, action: string, error: unknown): CallResult {
+  if (isDatabaseAway(error) || error instanceof IdentityAway) {
+    options.onAway?.(error, action);
+    return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
+  }
+  const incidentId = options.ports.random.uuid();
+  options.onBug(error, incidentId, action);
+  return toResult(refuse("internal_error"), { incidentId });
 }
 
 type Owner = SignedIn | "deactivated" | IdentityProof | null;
@@ -128,7 +148,7 @@ function ownerOf(
   options: Core,
   action: ActionDefinition,
   { bearer, nowMs }: { readonly bearer: string; readonly nowMs: number },
-): Promise<Owner> {
+): Owner | Promise<Owner> {
   return action.access === "proof"
     ? options.ports.identity.verify(bearer)
     : options.authenticate(bearer, nowMs);
@@ -171,9 +191,10 @@ function identify(action: ActionDefinition, bearer: string | null, owner: Owner)
   return bearer !== null || action.access === "player" ? refuse("not_signed_in") : NOBODY;
 }
 
+/** null: none was sent; empty: nothing that could be one. */
 function bearerOf(authorization: string | undefined): string | null {
-  const match = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "");
-  return match?.[1] ?? (authorization === undefined || authorization === "" ? null : "");
+  if (authorization === undefined || authorization === "") return null;
+  return /^bearer /i.test(authorization) ? authorization.slice("bearer ".length) : "";
 }
 
 type Issue = {

@@ -30,6 +30,42 @@ describe("readFields", () => {
       expect(read).toEqual({ fields: expected, file: null });
   });
 
+  it.each([" Multipart/Form-Data ;", "MULTIPART/FORM-DATA;"])(
+    "reads a form whatever the case: %s",
+    async (type) => {
+      const request = new Response(formOf([["level", "3"]]));
+      const contentType = (request.headers.get("content-type") ?? "").replace("multipart/form-data;", type);
+      expect(await readFields(contentType, await request.bytes(), null)).toMatchObject({
+        fields: { level: "3" },
+      });
+    },
+  );
+
+  it.each(["multipart/form-data-2; boundary=x", "application/jsonp", "text/html; application/json"])(
+    "takes no type that only begins or ends like one of ours: %s",
+    async (type) => {
+      expect(await readFields(type, bytes("{}"), null)).toMatchObject({ refused: "unsupported_media_type" });
+    },
+  );
+
+  it("counts the bytes of a value, not its letters", async () => {
+    const asLongAsAllowed = "é".repeat(2_048);
+    expect(await readForm(formOf([["a", asLongAsAllowed]]))).toMatchObject({
+      fields: { a: asLongAsAllowed },
+    });
+    expect(await readForm(formOf([["a", `${asLongAsAllowed}x`]]))).toMatchObject({
+      refused: "request_too_large",
+    });
+  });
+
+  it("refuses a field sent twice though the first was empty", async () => {
+    const pairs = [
+      ["a", ""],
+      ["a", "1"],
+    ] as const;
+    expect(await readForm(formOf(pairs))).toMatchObject({ refused: "invalid_field", field: "a" });
+  });
+
   it("treats empty fields as absent", async () => {
     expect(await readForm(formOf([["name", ""]]))).toEqual({ fields: {}, file: null });
     expect(await readJson({ name: "", email: null })).toEqual({ fields: {}, file: null });

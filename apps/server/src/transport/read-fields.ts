@@ -5,6 +5,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type ReadBody = { readonly fields: Fields; readonly file: Uint8Array | null };
 
+const FORM = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+const JSON_TEXT = /^\s*application\/json\s*(?:;|$)/i;
 const MAX_FIELDS = 20;
 const MAX_VALUE_BYTES = 4_096;
 const MAX_DEPTH = 8;
@@ -26,39 +28,18 @@ export async function readFields(
   fileField: string | null,
 ): Promise<ReadBody | BodyRefusal> {
   if (body.byteLength === 0) return NO_BODY;
-  const mediaType = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (mediaType === "application/json") return readJson(body);
-  if (mediaType !== "multipart/form-data" && mediaType !== "application/x-www-form-urlencoded") {
-    return refuse("unsupported_media_type");
-  }
+  const type = contentType ?? "";
+  if (!FORM.test(type)) return JSON_TEXT.test(type) ? readJson(body) : refuse("unsupported_media_type");
   let form: FormData;
   try {
     // The platform's own parser: no dependency, bounded by the body limit.
-    form = await new Response(body, { headers: { "content-type": contentType ?? "" } }).formData();
+    form = await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
     return refuse("malformed_request");
   }
-  const read = readForm(form, fileField);
+  const read = collect(form, fileField);
   if (isRefusal(read)) return read;
-  return checkFields(read.fields, read.file === null ? null : await read.file.bytes());
-}
-
-function readForm(form: FormData, fileField: string | null) {
-  // A plain object, not one without prototype: those are hash tables, slow to check against a schema.
-  const fields: Record<string, unknown> = {};
-  let file: File | null = null;
-  for (const [name, value] of form) {
-    if (typeof value !== "string") {
-      if (name !== fileField || file !== null) return refuse("invalid_field", { field: shown(name) });
-      file = value;
-      continue;
-    }
-    if (name === "__proto__" || Object.hasOwn(fields, name)) {
-      return refuse("invalid_field", { field: shown(name) });
-    }
-    fields[name] = value;
-  }
-  return { fields, file };
+  return { fields: read.fields, file: read.file === null ? null : await read.file.bytes() };
 }
 
 function readJson(body: Uint8Array): ReadBody | BodyRefusal {
@@ -69,23 +50,50 @@ function readJson(body: Uint8Array): ReadBody | BodyRefusal {
     return refuse("malformed_request");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("malformed_request");
-  return checkFields({ ...value }, null);
+  const read = collect(Object.entries(value), null);
+  return isRefusal(read) ? read : { fields: read.fields, file: null };
 }
 
-function checkFields(fields: Record<string, unknown>, file: Uint8Array | null): ReadBody | BodyRefusal {
-  const names = Object.keys(fields);
-  if (names.length > MAX_FIELDS) return refuse("invalid_field", { field: shown(names[MAX_FIELDS] ?? "") });
-  for (const name of names) {
-    const value = fields[name];
-    if (name === "__proto__" || !isCleanText(name) || !isCleanValue(value, MAX_DEPTH)) {
+type Collected = { readonly fields: Fields; readonly file: File | null };
+
+/** Puts fields together, each checked as it comes. */
+function collect(
+  entries: Iterable<readonly [string, unknown]>,
+  fileField: string | null,
+): Collected | BodyRefusal {
+  // A plain object, not one without prototype: those are hash tables, slow to check against a schema.
+  const fields: Record<string, unknown> = {};
+  const emptyNames: string[] = [];
+  let file: File | null = null;
+  let count = 0;
+  for (const [name, value] of entries) {
+    count += 1;
+    if (count > MAX_FIELDS) return refuse("invalid_field", { field: shown(name) });
+    if (value instanceof File) {
+      if (name !== fileField || file !== null) return refuse("invalid_field", { field: shown(name) });
+      file = value;
+      continue;
+    }
+    if (!isCleanName(name) || Object.hasOwn(fields, name) || !isCleanValue(value, MAX_DEPTH)) {
       return refuse("invalid_field", { field: shown(name) });
     }
-    const text = typeof value === "string" ? value : JSON.stringify(value);
-    if (Buffer.byteLength(text) > MAX_VALUE_BYTES) return refuse("request_too_large", { field: shown(name) });
-    // Optional fields that are empty mean their default (contract §1).
-    if (value === "" || value === null) delete fields[name];
+    if (isTooLong(value)) return refuse("request_too_large", { field: shown(name) });
+    fields[name] = value;
+    if (value === "" || value === null) emptyNames.push(name);
   }
+  // Optional fields that are empty mean their default (contract §1).
+  for (const name of emptyNames) delete fields[name];
   return { fields, file };
+}
+
+function isCleanName(name: string): boolean {
+  return name !== "__proto__" && isCleanText(name);
+}
+
+function isTooLong(value: unknown): boolean {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  // A unit of UTF-16 takes at most three bytes; most texts are so short that nobody needs to count.
+  return text.length * 3 > MAX_VALUE_BYTES && Buffer.byteLength(text) > MAX_VALUE_BYTES;
 }
 
 /** Whether a value has only texts that can be stored, at most `depth` levels deep; deeper ones overflow the stack. */

@@ -30,3 +30,9 @@ export function contentSecurityPolicy(nonce: string): string {
 
 /** Policy of everything that is not a page. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer of the API. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  "content-security-policy": API_POLICY,
+};
