@@ -9,7 +9,7 @@ import { load, median, percentile, report, round, startMeasured, type Post } fro
  * within seconds. So the three servers share a process, short turns follow each other at once, and only turns that did
  * are compared; a process gives the median of its turns, a run the median of its processes.
  */
-const PROCESSES = 6;
+const PROCESSES = 8;
 const TURNS = 40;
 /** 20,000 calls of each server, most of its hot code compiled; more did not move the ratios beyond their spread. */
 const WARM_UP_TURNS = 40;
