@@ -12,7 +12,7 @@ const options: ActionCoreOptions = {
   ports: { clock: { nowMs: () => 1_000_000 } } as Ports,
   settings: async () => DEFAULT_SETTINGS,
   authenticate: () => null,
-  limit: createRateLimiter(),
+  limit: () => null,
   checkOutput: true,
   onBug: (error) => {
     throw error;
@@ -59,6 +59,7 @@ it("asks nobody about the tokens of an address that sent too many unknown ones",
   const core = createActionCore({
     ...options,
     ports: { clock: { nowMs: () => nowMs } } as Ports,
+    limit: createRateLimiter(),
     authenticate: async () => {
       asked += 1;
       return null;
