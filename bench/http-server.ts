@@ -4,8 +4,6 @@ import type { AddressInfo } from "node:net";
 import { benchCore, benchService } from "@crosscheck/testkit/bench-service";
 import { serveMeasured } from "./measure.ts";
 
-/** The three servers of http.bench.ts in one process: by hand, the action core on node:http, the application. */
-
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer); // a request streams buffers
@@ -57,4 +55,5 @@ function listen(server: ReturnType<typeof createServer>): Promise<number> {
   });
 }
 
+// The three servers of http.bench.ts in one process: by hand, the action core on node:http, the application.
 serveMeasured({ raw: await startRaw(), core: await startCore(), full: await startFull() });

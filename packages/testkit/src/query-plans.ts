@@ -2,6 +2,9 @@ import type { Db } from "@crosscheck/server/postgres/database";
 import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 import type { TestDatabase } from "./test-database.ts";
 
+/** Most time for filling the tables, on a slow machine (ms). */
+export const FILLING_MS = 120_000;
+
 /** Id of row `n` of a kind of rows, as code names it. */
 export function rowId(kind: number, n: number): string {
   return `0000000${kind}-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -1,6 +1,6 @@
 import { MODES } from "@crosscheck/rules/modes/index";
 import { createTestDatabase } from "@crosscheck/testkit";
-import { rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
+import { FILLING_MS, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findCoins, hasCoinEntry, insertCoinEntry } from "../coins/coin-queries.ts";
@@ -43,9 +43,6 @@ const GROWING = [
   "subject_tallies",
 ];
 const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(3, 1), rowId(4, 7)];
-
-/** Most time for filling the tables, on a slow machine (ms). */
-const FILLING_MS = 120_000;
 
 beforeAll(async () => {
   const add = (query: ReturnType<typeof sql>) => query.execute(db);

@@ -1,5 +1,5 @@
 import { createTestDatabase } from "@crosscheck/testkit";
-import { rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
+import { FILLING_MS, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findOffer } from "../categories/category-queries.ts";
@@ -27,9 +27,6 @@ const [PLAYER, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(4, 7)];
 
 /** Tables that grow with content or players: reading one from end to end is a fault. */
 const GROWING = ["items", "item_versions", "level_progress", "attempts", "unlocked_categories"];
-
-/** Most time for filling the tables, on a slow machine (ms). */
-const FILLING_MS = 120_000;
 
 beforeAll(async () => {
   await sql`insert into players (player_id, name, type, refer_code, created_at)

@@ -5,7 +5,7 @@ import type { Db } from "../postgres/database.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 
 /** Whose token it is; null for one that is unknown or revoked. */
-type TokenOwner = SignedIn | "deactivated" | null;
+export type TokenOwner = SignedIn | "deactivated" | null;
 
 /**
  * Who a token belongs to, at once when it was checked a moment ago: most calls then wait for nobody. Throws when the

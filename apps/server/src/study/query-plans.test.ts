@@ -1,5 +1,12 @@
 import { createTestDatabase } from "@crosscheck/testkit";
-import { explain, queriesOf, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
+import {
+  FILLING_MS,
+  explain,
+  queriesOf,
+  rowId,
+  rowIdSql,
+  tablesReadWhole,
+} from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { listRunsWithItem, listUnrevealedRuns } from "../attempts/run-queries.ts";
@@ -42,9 +49,6 @@ const GROWING = [
 ];
 
 const [PLAYER, ITEM, UNSEEN] = [rowId(1, 1), rowId(4, 7), rowId(4, ITEMS)];
-
-/** Most time for filling the tables, on a slow machine (ms). */
-const FILLING_MS = 120_000;
 
 beforeAll(async () => {
   const add = (query: ReturnType<typeof sql>) => query.execute(db);

@@ -12,7 +12,7 @@ import {
 import type { Answer, CallContext, Handlers, IdentityProof, SignedIn } from "../handle.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
-import type { Authenticator } from "../players/authenticate.ts";
+import type { Authenticator, TokenOwner } from "../players/authenticate.ts";
 import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { readFields } from "./read-fields.ts";
@@ -60,6 +60,7 @@ type AnyHandler = (
 ) => Promise<Answer<ActionDefinition> | Refusal>;
 
 type Core = ActionCoreOptions & { readonly door: Door };
+
 /** An action and what each call of it needs. */
 type Served = {
   readonly action: ActionDefinition;
@@ -126,12 +127,12 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
     if (isRefusal(answer)) return toResult(answer, { playerId });
     return toSuccess(answer, options.checkOutput ? action.output.parse(answer.data) : answer.data, playerId);
   } catch (error) {
-    return toFault(options, action.name, error);
+    return toErrorResult(options, action.name, error);
   }
 }
 
-/** What was thrown: something that is away for now, or a bug. */
-function toFault(options: Core, action: string, error: unknown): CallResult {
+/** Answer to what was thrown: something is away for now, or it is a bug. */
+function toErrorResult(options: Core, action: string, error: unknown): CallResult {
   if (isDatabaseAway(error) || error instanceof IdentityAway) {
     options.onAway?.(error, action);
     return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
@@ -141,7 +142,7 @@ function toFault(options: Core, action: string, error: unknown): CallResult {
   return toResult(refuse("internal_error"), { incidentId });
 }
 
-type Owner = SignedIn | "deactivated" | IdentityProof | null;
+type Owner = TokenOwner | IdentityProof;
 
 /** Whose bearer this is, as the action's kind of bearer says; null: nobody's. */
 function ownerOf(
