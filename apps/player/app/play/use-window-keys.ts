@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 const OWN_KEYS =
   "[role=dialog], [role=alertdialog], [role=slider], [contenteditable], textarea, select, input:not([type=checkbox], [type=radio])";
 
 /**
  * Keys of the play screen. Fields that are typed in, and dialogs, keep theirs, so letters never answer while somebody
- * writes. Keys with Ctrl, Alt or Meta belong to the browser.
+ * writes. Keys with Ctrl, Alt or Meta belong to the browser. They are heard from the moment the screen is seen: an effect
+ * after painting would lose the press of somebody quick.
  */
 export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -13,7 +14,7 @@ export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
     if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
     onKey(event);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);

@@ -2,12 +2,12 @@ import { ErrorState } from "@crosscheck/ui/ErrorState";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { passagePath } from "../../mode-paths.ts";
 import { modeAt } from "../../modes.ts";
 import { PassageBody } from "../../play/PassageBody.tsx";
+import { isOnControl, useWindowKeys } from "../../play/use-window-keys.ts";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
 import { BackLink } from "../modes/BackLink.tsx";
@@ -76,20 +76,11 @@ function Reading({ passage, listTo, playTo }: ReadingProps) {
 /** Enter goes on to the questions, unless something that takes Enter itself has the focus. */
 function useEnter(to: string): void {
   const navigate = useNavigate();
-  const goOn = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken =
-      event.target instanceof Element &&
-      event.target.closest(
-        "a, button, input, select, textarea, video, iframe, summary, dialog, [role=dialog]",
-      ) !== null;
-    if (event.key !== "Enter" || event.repeat || event.defaultPrevented || isTaken) return;
+  useWindowKeys((event) => {
+    if (event.key !== "Enter" || event.repeat || isOnControl(event)) return;
     event.preventDefault();
     void navigate(to);
   });
-  useEffect(() => {
-    addEventListener("keydown", goOn);
-    return () => removeEventListener("keydown", goOn);
-  }, []);
 }
 
 function ReadingShape() {
