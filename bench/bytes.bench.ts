@@ -2,12 +2,19 @@ import { get } from "node:http";
 import { gzipSync } from "node:zlib";
 import { report } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
+import { readRouteScripts, type RouteScripts } from "./route-scripts.ts";
 
-/** Gate on what a visitor's browser loads for the home page before it can be used; ends with an error when over. */
+/**
+ * Gate on what a browser loads before a page can be used: the home page, a quiz, and what any other screen adds to
+ * home. Ends with an error when over.
+ */
 const JS_LIMIT = 150_000;
 const CSS_LIMIT = 12_000;
 const HTML_LIMIT = 12_000;
 const FONT_GOAL = 40_000;
+const QUIZ_JS_LIMIT = 165_000;
+const SCREEN_JS_LIMIT = 40_000;
+const STATISTICS_JS_LIMIT = 30_000;
 
 const { folder, remove } = await makeDataFolder();
 const product = await startProduct(folder);
@@ -33,13 +40,16 @@ function sizeOnTheWire(path: string, coding: string): Promise<number> {
   });
 }
 
+const known = new Map<string, string>();
+
 /** The scripts named and everything they import statically, by path. */
 async function readScripts(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (texts.has(path)) continue;
-    const text = await read(path);
+    const text = known.get(path) ?? (await read(path));
+    known.set(path, text);
     texts.set(path, text);
     const imports = text.matchAll(
       /(?:import|export)(?:[^"'();]*?from)?\s*["'](\.{1,2}\/[^"']+\.js|\/[^"']+\.js)["']/g,
@@ -47,6 +57,16 @@ async function readScripts(paths: readonly string[]): Promise<ReadonlyMap<string
     for (const [, name] of imports) open.push(new URL(name ?? "", new URL(path, product.url)).pathname);
   }
   return texts;
+}
+
+const sizes = new Map<string, number>();
+
+function sizeOf(scripts: ReadonlyMap<string, string>): number {
+  return [...scripts].reduce((sum, [path, text]) => {
+    const size = sizes.get(path) ?? gz(text);
+    sizes.set(path, size);
+    return sum + size;
+  }, 0);
 }
 
 const gz = (text: string) => gzipSync(text, { level: 9 }).byteLength;
@@ -64,13 +84,39 @@ const fonts = [...html.matchAll(/<link[^>]+as="font"[^>]+href="([^"]+)"/g)].map(
 const fontBytes = await Promise.all(fonts.map((path) => sizeOnTheWire(path, "identity")));
 const pageBrotli = await sizeOnTheWire("/", "br");
 const pageGzip = await sizeOnTheWire("/", "gzip");
-const js = [...scripts.values()].reduce((sum, text) => sum + gz(text), 0);
+const js = sizeOf(scripts);
 const css = [styleSheet, ...(await Promise.all(styles.map(read)))].reduce((sum, text) => sum + gz(text), 0);
 const htmlGzip = gz(html);
+
+/** Bytes a screen loads, and how many of them home has not loaded already. */
+async function measureScreen({ id, module, paths }: RouteScripts) {
+  const loaded = await readScripts(paths);
+  const added = new Map([...loaded].filter(([path]) => !scripts.has(path)));
+  return { id, module, total: sizeOf(loaded) + gz(manifest), added: sizeOf(added) };
+}
+
+const [, manifest = ""] = [...scripts].find(([path]) => path.includes("/manifest-")) ?? [];
+const screens = (await Promise.all(readRouteScripts(manifest).map(measureScreen))).toSorted(
+  (one, other) => other.added - one.added,
+);
 await product.stop();
 await remove();
 
-const ok = js > 0 && styleSheet !== "" && js <= JS_LIMIT && css <= CSS_LIMIT && htmlGzip <= HTML_LIMIT;
+const quiz = Math.max(
+  0,
+  ...screens.filter((row) => row.module.includes("/PlayScreen-")).map((row) => row.total),
+);
+const statistics = screens.find((row) => row.module.includes("/StatisticsScreen-"))?.added ?? 0;
+const [heaviest = { id: "", added: 0 }] = screens;
+const isHomeLight =
+  js > 0 && styleSheet !== "" && js <= JS_LIMIT && css <= CSS_LIMIT && htmlGzip <= HTML_LIMIT;
+const areScreensLight =
+  quiz > 0 &&
+  quiz <= QUIZ_JS_LIMIT &&
+  statistics > 0 &&
+  statistics <= STATISTICS_JS_LIMIT &&
+  heaviest.added <= SCREEN_JS_LIMIT;
+const ok = isHomeLight && areScreensLight;
 report("bytes", {
   home_js_gz: js,
   js_limit: JS_LIMIT,
@@ -86,6 +132,14 @@ report("bytes", {
   fonts_preloaded: fonts.length,
   font_bytes: fontBytes.reduce((sum, bytes) => sum + bytes, 0),
   font_goal: FONT_GOAL,
+  quiz_js_gz: quiz,
+  quiz_js_limit: QUIZ_JS_LIMIT,
+  quiz_js_share_of_limit: Number((quiz / QUIZ_JS_LIMIT).toFixed(3)),
+  heaviest_screen: heaviest.id,
+  heaviest_screen_added_js_gz: heaviest.added,
+  screen_added_js_limit: SCREEN_JS_LIMIT,
+  statistics_added_js_gz: statistics,
+  statistics_added_js_limit: STATISTICS_JS_LIMIT,
   ok,
 });
 process.exitCode = ok ? 0 : 1;

@@ -17,12 +17,11 @@ export default defineConfig(({ command }) => ({
                 // Visitors ask the server nothing: the query library stays with the screens that use it.
                 {
                   name: "frame",
-                  test: /^(?!.*(?:@base-ui|@tanstack|app\/play|app\/screens))/,
+                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/play|app\/screens))/,
                   minShareCount: 8,
                   priority: 2,
                 },
-                // However many lazy dialogs share these, the first page opens none.
-                { name: "popups", test: /@base-ui/, minShareCount: 2, priority: 1 },
+                { name: "query", test: /@tanstack/, minShareCount: 4, priority: 1 },
               ],
             },
           },

@@ -6,7 +6,7 @@ import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { Attempt } from "./run-state.ts";
-import { ignoreAbortOf } from "./use-free-answers.ts";
+import { ignoreAbortOf } from "./ignore-abort.ts";
 
 const ICONS: Readonly<Record<LifelineKind, LucideIcon>> = {
   fifty_fifty: Divide,

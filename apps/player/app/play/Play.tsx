@@ -1,13 +1,17 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
+import { loadFinishedRun } from "./LazyFinishedRun.tsx";
 import { OneByOnePlay } from "./OneByOnePlay.tsx";
 import type { PlayProps } from "./play-props.ts";
+import { useEarlyLoad } from "./use-early-load.ts";
 
 const FreePlay = lazyPart(async () => ({ default: (await import("./FreePlay.tsx")).FreePlay }));
+const RESULT = [loadFinishedRun];
 
 /** One run of any mode: one question after the other, or a paper in any order. The server decides everything. */
 export function Play(props: PlayProps) {
+  useEarlyLoad(RESULT);
   if (props.attempt.answer_mode === "one_by_one") return <OneByOnePlay {...props} />;
   return (
     <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-2xl" />}>

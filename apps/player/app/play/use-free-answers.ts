@@ -1,29 +1,21 @@
-import type { Api } from "@crosscheck/client";
-import { useCallback, useEffect, useRef, type Dispatch } from "react";
-import type { AttemptEvent, AttemptState } from "./run-state.ts";
-import type { PersistentCall } from "./use-persistent-call.ts";
+import { useCallback, useEffect, useRef } from "react";
+import { ignoreAbortOf } from "./ignore-abort.ts";
+import type { AttemptState } from "./run-state.ts";
+import type { AttemptPlay } from "./use-attempt.ts";
 
 /** Quick changes of one answer travel as one. */
 const SETTLE_MS = 300;
 
-/** Asks for the whole attempt; the answer is left out when it is not wanted any more. */
-export type Reload = (isWanted?: () => boolean) => Promise<void>;
-
 type Waiting = { readonly answer: string; readonly sequence: number };
-type FreeCalls = {
-  readonly api: Api;
-  readonly state: AttemptState;
-  readonly dispatch: Dispatch<AttemptEvent>;
-  readonly persist: PersistentCall;
-  readonly reload: Reload;
-};
 type FreeAnswers = {
+  /** Gives the answer of the shown question, which may be changed; "" takes it back. */
   readonly answer: (answer: string) => void;
+  /** Marks the shown question, or takes the mark away. */
   readonly flag: (flagged: boolean) => void;
 };
 
 /** Answers and flags of a free attempt: on the screen at once, on the server as soon as it can be reached. */
-export function useFreeAnswers({ api, state, dispatch, persist, reload }: FreeCalls): FreeAnswers {
+export function useFreeAnswers({ api, state, dispatch, persist, reload }: AttemptPlay): FreeAnswers {
   const { shownId, attempt } = state;
   const attemptId = attempt.attempt_id;
   const outbox = useRef(new Map<string, Waiting>());
@@ -94,10 +86,4 @@ function sequenceOf({ attempt }: AttemptState, questionId: string): number {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Leaving the screen aborts calls under way; that is not an error. Anything else goes to the error boundary's log. */
-export function ignoreAbortOf(error: unknown): void {
-  if (error instanceof DOMException && error.name === "AbortError") return;
-  reportError(error);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useCountdown } from "../hooks/use-countdown.ts";
 import { useDirection } from "../i18n/language.ts";
 import { useApi } from "../state/api.tsx";
@@ -9,13 +9,16 @@ import { hasOptionF } from "./flag-key.ts";
 import { letterOfKey } from "./letter-of-key.ts";
 import type { Attempt, Card } from "./run-state.ts";
 import { useAttempt } from "./use-attempt.ts";
+import { useFreeAnswers } from "./use-free-answers.ts";
+import { useFreshPaper } from "./use-fresh-paper.ts";
 import { usePreload } from "./use-play.ts";
 import { isOnControl, useWindowKeys } from "./use-window-keys.ts";
 
 /** A free run in play: any order, changed answers, flags, and one clock that ends it. */
 export function useFreePlay(loaded: Attempt) {
   const play = useAttempt(useApi(), loaded);
-  const { state, answer, draft, turnTo, flag, end } = play;
+  const { answer, flag } = useFreeAnswers(play);
+  const { state, dispatch, draft } = play;
   const { attempt, phase, shownId } = state;
   const shown = shownQuestion(state);
   const isOpen = phase === "asking";
@@ -23,12 +26,13 @@ export function useFreePlay(loaded: Attempt) {
   const secondsLeft = useCountdown(isOpen ? Date.parse(attempt.expires_at) : null, offsetMs);
   const stemRef = useRef<HTMLHeadingElement>(null);
   usePreload(attempt);
+  useFreshPaper(play);
 
   const isOver = isOpen && secondsLeft === 0;
-  const handIn = useEffectEvent(() => end());
+  const end = () => dispatch({ type: "handed_in" });
   useEffect(() => {
-    if (isOver) handIn();
-  }, [isOver]);
+    if (isOver) dispatch({ type: "handed_in" });
+  }, [isOver, dispatch]);
 
   // The first question keeps the focus where the page puts it; each one turned to is read from its stem.
   const readId = useRef(shownId);
@@ -40,6 +44,7 @@ export function useFreePlay(loaded: Attempt) {
   }, [shownId]);
 
   const place = attempt.questions.findIndex((card) => card.question_id === shownId);
+  const turnTo = (questionId: string) => dispatch({ type: "turned_to", questionId });
   const turn = (by: -1 | 1) => {
     const card = attempt.questions[place + by];
     if (card !== undefined) turnTo(card.question_id);

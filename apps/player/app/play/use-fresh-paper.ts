@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { AttemptState } from "./run-state.ts";
-import { ignoreAbortOf, type Reload } from "./use-free-answers.ts";
+import { ignoreAbortOf } from "./ignore-abort.ts";
+import type { AttemptPlay } from "./use-attempt.ts";
 
 /** Another tab may have gone on with a paper: the server's later answers are shown when the player is back here. */
-export function useFreshPaper(state: AttemptState, reload: Reload): void {
+export function useFreshPaper({ state, reload }: AttemptPlay): void {
   const current = useRef(state);
   useEffect(() => {
     current.current = state;

@@ -6,6 +6,7 @@ import { shownQuestion } from "./attempt-state.ts";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
 import type { Attempt, AttemptState } from "./run-state.ts";
 import { playSound } from "./sounds.ts";
+import { useAnswersInOrder } from "./use-answers-in-order.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useCountdown } from "../hooks/use-countdown.ts";
 import { usePlayKeys } from "./use-play-keys.ts";
@@ -13,7 +14,8 @@ import { usePlayKeys } from "./use-play-keys.ts";
 /** A one-by-one run in play: the attempt with its clock, keys, focus and sounds. */
 export function usePlay(loaded: Attempt) {
   const play = useAttempt(useApi(), loaded);
-  const { state, answer, next, end } = play;
+  const { answer, next, buy } = useAnswersInOrder(play);
+  const { state, dispatch, draft } = play;
   const { attempt, phase, shownId } = state;
   const shown = shownQuestion(state);
   const isAsking = phase === "asking";
@@ -57,11 +59,11 @@ export function usePlay(loaded: Attempt) {
 
   const goOn = () => {
     if (phase !== "revealed") return;
-    if (isLast) end();
+    if (isLast) dispatch({ type: "read_to_end" });
     else next();
   };
   usePlayKeys(phase === "revealed" ? goOn : null);
-  return { ...play, shown, reveal, secondsLeft, isLast, goOn, stemRef };
+  return { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef };
 }
 
 /** When the clock that runs now ends; null while none does: a clock per question stops for the explanation. */

@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { linksOf } from "../../run-links.ts";
-import { FinishedRun } from "../../play/FinishedRun.tsx";
+import { LazyFinishedRun } from "../../play/LazyFinishedRun.tsx";
 import { Play } from "../../play/Play.tsx";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
@@ -39,7 +39,7 @@ export function ModeRun({ title, ...props }: ModeRunProps) {
       {finishedId === null ? (
         <OpenedRun {...props} />
       ) : (
-        <FinishedRun attemptId={finishedId} onAgain={props.onAgain} />
+        <LazyFinishedRun attemptId={finishedId} onAgain={props.onAgain} />
       )}
     </Screen>
   );
@@ -62,7 +62,7 @@ function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<M
       {(loaded) => (
         <Play attempt={loaded} leaveTo={linksOf(loaded.mode, loaded.scope).listTo}>
           <FinishedHere attemptId={loaded.attempt_id} />
-          <FinishedRun attemptId={loaded.attempt_id} onAgain={onAgain} />
+          <LazyFinishedRun attemptId={loaded.attempt_id} onAgain={onAgain} />
         </Play>
       )}
     </CallView>

@@ -1,12 +1,16 @@
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { buttonClass } from "@crosscheck/ui/button-class";
+import { Suspense } from "react";
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { modeAt } from "../../modes.ts";
 import { useApi } from "../../state/api.tsx";
-import { DayResult } from "../daily/DayResult.tsx";
 import { deviceZone } from "../daily/daily-queries.ts";
 import { ModeRun, roundOf } from "./ModeRun.tsx";
 import { useContentLanguage } from "./category-queries.ts";
+
+const DayResult = lazyPart(async () => ({ default: (await import("../daily/DayResult.tsx")).DayResult }));
 
 /** No header and no navigation while playing. */
 export const handle = { frame: "focus" };
@@ -43,7 +47,14 @@ export default function PlayScreen() {
           {mode.shape === "own" ? text("shell.nav.home") : title}
         </Link>
       }
-      insteadOf={{ refused: "daily_quiz_played", view: <DayResult /> }}
+      insteadOf={{
+        refused: "daily_quiz_played",
+        view: (
+          <Suspense fallback={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
+            <DayResult />
+          </Suspense>
+        ),
+      }}
     />
   );
 }

@@ -1,11 +1,17 @@
 import { Button } from "@crosscheck/ui/Button";
 import { Card } from "@crosscheck/ui/Card";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { BadgeCheck } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { OwnUser } from "../../state/root-state.ts";
-import { ContactChange, type ContactKind } from "./ContactChange.tsx";
+import type { ContactKind } from "./ContactChange.tsx";
+
+const ContactChange = lazyPart(async () => ({
+  default: (await import("./ContactChange.tsx")).ContactChange,
+}));
 
 /** Email and mobile number; a new one counts once its code has come back. Only phone players change their email (spec §4). */
 export function ContactCard({ user }: { user: OwnUser }) {
@@ -61,7 +67,11 @@ function ContactRow({ kind, label, address, isFixed }: ContactRowProps) {
           </Button>
         )}
       </div>
-      {isOpen ? <ContactChange kind={kind} onDone={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+          <ContactChange kind={kind} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
