@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { rightOptions, rightText } from "./content.ts";
 import { tabTo } from "./play.ts";
 import type { Card } from "./runs.ts";
@@ -15,7 +15,7 @@ const HOW: Readonly<Record<Card["kind"], Answering>> = {
   single: choose,
   true_false: choose,
   multi_select: async (page, card) => {
-    await waitFor(page.getByRole("checkbox"));
+    await page.getByRole("checkbox").first().waitFor();
     for (const id of rightOptions(card) ?? firstOptions(card, 1)) {
       await page.keyboard.press(letterOfOption(card, id));
       await expect(page.getByRole("checkbox").nth(placeOf(card, id))).toBeChecked();
@@ -27,7 +27,7 @@ const HOW: Readonly<Record<Card["kind"], Answering>> = {
     await check(page);
   },
   matching: async (page, card) => {
-    await waitFor(page.locator("[aria-keyshortcuts]"));
+    await page.locator("[aria-keyshortcuts]").first().waitFor();
     for (const id of rightOptions(card) ?? firstOptions(card, card.slots.length)) {
       await page.keyboard.press(letterOfOption(card, id));
     }
@@ -57,7 +57,7 @@ const HOW: Readonly<Record<Card["kind"], Answering>> = {
   },
   word_tiles: async (page, card) => {
     const word = rightText(card)?.replaceAll(/[\s-]/g, "") ?? card.tiles.slice(0, letterCount(card)).join("");
-    await waitFor(page.getByRole("region", { name: LETTERS }));
+    await page.getByRole("region", { name: LETTERS }).waitFor();
     for (const letter of word) await page.keyboard.press(letter.toLowerCase());
     await expect(page.getByRole("button", { name: CHECK })).toBeEnabled();
     await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ export async function answerWithKeys(page: Page, card: Card): Promise<void> {
 }
 
 async function choose(page: Page, card: Card): Promise<void> {
-  await waitFor(page.getByRole("main").locator("[aria-keyshortcuts]"));
+  await page.getByRole("main").locator("[aria-keyshortcuts]").first().waitFor();
   const [id = ""] = rightOptions(card) ?? firstOptions(card, 1);
   await page.keyboard.press(letterOfOption(card, id));
 }
@@ -78,7 +78,7 @@ async function choose(page: Page, card: Card): Promise<void> {
 /** Lifts a line of a sequence and carries it up to a place, counted from 0. */
 async function moveTo(page: Page, id: string, place: number): Promise<void> {
   const rows = page.getByRole("main").locator("[data-row]");
-  await waitFor(rows);
+  await rows.first().waitFor();
   const order = () => rows.evaluateAll((found) => found.map((row) => row.getAttribute("data-row")));
   const from = (await order()).indexOf(id);
   if (from === place) return;
@@ -97,12 +97,6 @@ async function check(page: Page): Promise<void> {
 async function type(page: Page, text: string): Promise<void> {
   await tabTo(page, page.getByRole("main").locator("form input"));
   await page.keyboard.type(text);
-}
-
-/** Waits until a part of the question is there and the page has nothing left to do, so that it listens to keys. */
-async function waitFor(locator: Locator): Promise<void> {
-  await locator.first().waitFor();
-  await locator.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 function firstOptions({ options }: Card, count: number): readonly string[] {

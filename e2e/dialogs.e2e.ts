@@ -15,7 +15,7 @@ const LOOKS = [
 ] as const;
 /** What links and buttons are called in the two languages. */
 const LEAVE = /^(?:Leave the quiz|مغادرة الاختبار)$/;
-const REPORT = /^(?:Report|إبلاغ)/;
+const REPORT = /^(?:Report|إبلاغ)$/;
 const HAND_IN = /^(?:Hand in|تسليم)$/;
 const DELETE = /^(?:Delete my account|حذف حسابي)$/;
 const SEND_LINK = /^(?:Send link|إرسال الرابط)$/;

@@ -71,7 +71,7 @@ flow(
     await waitForQuestion(page, 1);
     await tabTo(page, page.getByRole("link", { name: "Leave the quiz" }));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("button", { name: "Leave" }));
+    await tabTo(page, page.getByRole("button", { name: "Leave", exact: true }));
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { name: "Rules of the air" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
-import { LEVEL_1, optionsOf, stemOf, waitForQuestion } from "./play.ts";
+import { LEVEL_1, optionsOf, stemOf, waitForParts, waitForQuestion } from "./play.ts";
 
 const SUBMIT = "**/api/submit_answer";
 const NETWORK_AWAY = "The network is away. Your answer is kept and sent as soon as it is back.";
@@ -96,7 +96,6 @@ flow(
     // Whatever waited for the network has gone out before this is answered.
     await page.getByRole("navigation").getByRole("link", { name: "Home" }).first().click();
     await expect(page.getByRole("heading", { name: /Amelia/ })).toBeVisible();
-    await page.waitForLoadState("networkidle");
     expect((await player.api.get_user_by_id({})).ok).toBe(true);
   },
 );
@@ -136,7 +135,7 @@ flow("a quiz can be left without a network", async ({ signIn, context }) => {
   const page = await signIn();
   await page.goto(LEVEL_1);
   await waitForQuestion(page, 1);
-  await page.waitForLoadState("networkidle");
+  await waitForParts(page, ["ConfirmDialog"]);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Leave the quiz" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();

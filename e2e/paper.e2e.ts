@@ -19,14 +19,14 @@ flow(
     const page = await signIn(player);
     const run = await runDuring(page, () => page.goto(PAPER));
     await waitForNumber(page, 1);
-    await waitForParts(page, ["PaletteSheet", "HandInDialog", "Sheet", "ConfirmDialog", "popups"]);
+    await waitForParts(page, ["PaletteSheet", "HandInDialog", "Sheet", "ConfirmDialog"]);
     await context.setOffline(true);
     await choose(page, "A");
     await page.keyboard.press("ArrowRight");
     await waitForNumber(page, 2);
     await choose(page, "B");
     await choose(page, "C");
-    await page.getByRole("button", { name: "Questions" }).click();
+    await page.getByRole("button", { name: "Questions", exact: true }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /^Question 4:/ })

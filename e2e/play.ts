@@ -78,10 +78,18 @@ export async function follow(page: Page, link: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Waits until the files of these parts of a screen have arrived, which it loads ahead for times without a network. */
+/**
+ * Waits until these parts of a screen have arrived with everything they need; it loads them ahead for times without a
+ * network.
+ */
 export async function waitForParts(page: Page, parts: readonly string[]): Promise<void> {
-  await page.waitForFunction((names) => {
-    const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    return names.every((name) => files.some((file) => file.includes(`/assets/${name}-`)));
-  }, parts);
+  for (const part of parts) {
+    const file = await page.waitForFunction(
+      (start) => performance.getEntriesByType("resource").find(({ name }) => name.includes(start))?.name,
+      `/assets/${part}-`,
+    );
+    await file.evaluate(async (name) => {
+      await import(name ?? "");
+    });
+  }
 }

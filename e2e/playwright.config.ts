@@ -10,6 +10,13 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
+/** A time zone where it is noon now, so that no flow sees one day end and the next begin. */
+function zoneAtNoon(now: Date): string {
+  // In these names the sign is turned round: Etc/GMT+3 is three hours behind.
+  const behind = now.getUTCHours() - 12;
+  return `Etc/GMT${behind < 0 ? "" : "+"}${behind}`;
+}
+
 /** Flows against the built product in the machine's own Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: ".",
@@ -19,8 +26,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // These end what hangs; no promise about speed is checked here, and a busy machine may take several times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? [] : ([["json"]] as const)),
@@ -32,9 +40,10 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
       ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
     },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: "en-GB",
+    timezoneId: zoneAtNoon(new Date()),
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",
     trace: "off",

@@ -26,7 +26,7 @@ flow.describe("with fingers", () => {
     await page.getByRole("button", { name: `Letter 1: ${letters[0]}, take back` }).tap();
     await expect(page.getByRole("button", { name: "Letter 1: empty" }).first()).toBeVisible();
     for (const letter of letters) await lay(letter);
-    await page.getByRole("button", { name: "Check" }).tap();
+    await page.getByRole("button", { name: "Check", exact: true }).tap();
     await expect(page.getByText("Right!", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Next question" }).tap();
     await waitForNumber(page, 2);
@@ -91,7 +91,7 @@ flow("a sequence is put in order by its buttons, and by dragging", async ({ newP
   const [third = ""] = right.slice(2);
   await drag(page, second, third);
   await expect.poll(order).toEqual(right);
-  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText("Right!", { exact: true })).toBeVisible();
 });
 
