@@ -96,9 +96,8 @@ async function measureScreen({ id, module, paths }: RouteScripts) {
 }
 
 const [, manifest = ""] = [...scripts].find(([path]) => path.includes("/manifest-")) ?? [];
-const screens = (await Promise.all(readRouteScripts(manifest).map(measureScreen))).toSorted(
-  (one, other) => other.added - one.added,
-);
+const screens: Awaited<ReturnType<typeof measureScreen>>[] = [];
+for (const route of readRouteScripts(manifest)) screens.push(await measureScreen(route));
 await product.stop();
 await remove();
 
@@ -107,7 +106,7 @@ const quiz = Math.max(
   ...screens.filter((row) => row.module.includes("/PlayScreen-")).map((row) => row.total),
 );
 const statistics = screens.find((row) => row.module.includes("/StatisticsScreen-"))?.added ?? 0;
-const [heaviest = { id: "", added: 0 }] = screens;
+const [heaviest = { id: "", added: 0 }] = screens.toSorted((one, other) => other.added - one.added);
 const isHomeLight =
   js > 0 && styleSheet !== "" && js <= JS_LIMIT && css <= CSS_LIMIT && htmlGzip <= HTML_LIMIT;
 const areScreensLight =

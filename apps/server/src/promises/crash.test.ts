@@ -179,7 +179,7 @@ it(
     expect(broken).toBe(KILLS * PLAYERS);
     expect(acknowledged.answers.length).toBeGreaterThan(KILLS * 10);
     expect(acknowledged.results.length).toBeGreaterThan(10);
-    await vi.waitFor(async () => expect(await findLost(acknowledged)).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await findLost(acknowledged)).toEqual([]), { timeout: 20_000 });
     expect(await findBreaches()).toEqual([]);
   },
 );

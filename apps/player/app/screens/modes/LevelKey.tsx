@@ -37,7 +37,7 @@ export function LevelKey({ to, level, isNext }: LevelKeyProps) {
       )}
     </>
   );
-  const look = "cc-key flex min-h-24 items-center gap-4 p-3 text-ink no-underline";
+  const look = "cc-key flex h-full min-h-24 items-center gap-4 p-3 text-ink no-underline";
   return level.unlocked ? (
     <Link
       to={to}
