@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useCountdown } from "../hooks/use-countdown.ts";
 import { useDirection } from "../i18n/language.ts";
 import { useApi } from "../state/api.tsx";
@@ -30,9 +30,10 @@ export function useFreePlay(loaded: Attempt) {
 
   const isOver = isOpen && secondsLeft === 0;
   const end = () => dispatch({ type: "handed_in" });
+  const handIn = useEffectEvent(end);
   useEffect(() => {
-    if (isOver) dispatch({ type: "handed_in" });
-  }, [isOver, dispatch]);
+    if (isOver) handIn();
+  }, [isOver]);
 
   // The first question keeps the focus where the page puts it; each one turned to is read from its stem.
   const readId = useRef(shownId);
