@@ -111,6 +111,11 @@ const product = await startProduct(folder, { PORT: String(port), PUBLIC_URL: fro
 front.forwardTo(`http://127.0.0.1:${port}`);
 const chromePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+// The browser has a process group of its own and would outlive a bench that is ended.
+process.once("SIGTERM", () => {
+  chrome.kill();
+  process.exit(1);
+});
 const pages: Awaited<ReturnType<typeof measurePage>>[] = [];
 try {
   for (const [name, path] of Object.entries(PAGES)) {
