@@ -1,4 +1,5 @@
 import { expect, flow, openAlive } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { codeTo } from "./players.ts";
 
 /** Digits as an Arabic keyboard types them. */
@@ -55,7 +56,7 @@ flow("a number typed while the network is away is told so and kept", async ({ pa
   const phone = newPhone();
   await openAlive(page, "/auth/login/?by=phone");
   await page.getByLabel("Mobile number").fill(phone);
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText("The network is away. Nothing is lost; please try again.")).toBeVisible();
   await context.setOffline(false);

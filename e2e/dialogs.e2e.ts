@@ -3,6 +3,7 @@ import { findingsOf, findingsOfDialog } from "./accessibility.ts";
 import { runAdmin } from "./content-command.ts";
 import { addFigures } from "./figures.ts";
 import { expect, flow, openAlive } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { LEVEL_1, optionsOf, waitForNumber, WAY_ON } from "./play.ts";
 import { linkTo, signUpByMail } from "./players.ts";
 import { CHALLENGE } from "./screens.ts";
@@ -50,7 +51,7 @@ for (const { theme, language } of LOOKS) {
         await expect(page.getByRole("button", { name: WAY_ON })).toBeFocused();
         await page.getByRole("button", { name: REPORT }).click();
         findings.push(...(await findingsOfDialog(page, "report")));
-        await context.setOffline(true);
+        await cutNetwork(page);
         await expect(page.locator(".cc-offline")).toBeVisible();
         findings.push(...(await findingsOf(page, "offline")));
         await context.setOffline(false);

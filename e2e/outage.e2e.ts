@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { LEVEL_1, optionsOf, stemOf, waitForParts, waitForQuestion } from "./play.ts";
 
 const SUBMIT = "**/api/submit_answer";
@@ -88,7 +89,7 @@ flow(
     await page.getByRole("button", { name: "Delete my account" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill("DELETE");
-    await context.setOffline(true);
+    await cutNetwork(page);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(dialog.getByRole("alert")).toContainText(/network/i);
     await dialog.getByRole("button", { name: "Keep my account" }).click();
@@ -100,21 +101,18 @@ flow(
   },
 );
 
-flow(
-  "without a network the language stays, and a screen says what is missing",
-  async ({ signIn, context }) => {
-    const page = await signIn();
-    await page.goto("/profile/settings/");
-    const arabic = page
-      .getByRole("group", { name: "Language", exact: true })
-      .getByRole("radio", { name: "العربية" });
-    await expect(arabic).toBeVisible();
-    await context.setOffline(true);
-    await arabic.press("Space");
-    await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  },
-);
+flow("without a network the language stays, and a screen says what is missing", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto("/profile/settings/");
+  const arabic = page
+    .getByRole("group", { name: "Language", exact: true })
+    .getByRole("radio", { name: "العربية" });
+  await expect(arabic).toBeVisible();
+  await cutNetwork(page);
+  await arabic.press("Space");
+  await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
 
 flow("a kind of question whose code is away appears as soon as it is here", async ({ signIn }) => {
   const page = await signIn();
@@ -131,12 +129,12 @@ flow("a kind of question whose code is away appears as soon as it is here", asyn
   await expect(page.getByRole("region", { name: "Letters" })).toBeVisible();
 });
 
-flow("a quiz can be left without a network", async ({ signIn, context }) => {
+flow("a quiz can be left without a network", async ({ signIn }) => {
   const page = await signIn();
   await page.goto(LEVEL_1);
   await waitForQuestion(page, 1);
   await waitForParts(page, ["ConfirmDialog"]);
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.getByRole("link", { name: "Leave the quiz" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await waitForQuestion(page, 1);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, flow, signInAs } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { optionsOf, waitForNumber, waitForParts } from "./play.ts";
 import { runDuring } from "./runs.ts";
 
@@ -20,7 +21,7 @@ flow(
     const run = await runDuring(page, () => page.goto(PAPER));
     await waitForNumber(page, 1);
     await waitForParts(page, ["PaletteSheet", "HandInDialog", "Sheet", "ConfirmDialog"]);
-    await context.setOffline(true);
+    await cutNetwork(page);
     await choose(page, "A");
     await page.keyboard.press("ArrowRight");
     await waitForNumber(page, 2);

@@ -1,4 +1,5 @@
 import { expect, flow, signInAs } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { answerByKey, LEVEL_1, optionsOf, playToEnd, stemOf, waitForQuestion } from "./play.ts";
 
 flow(
@@ -38,7 +39,7 @@ flow(
     await waitForQuestion(page, 1);
     const stem = await stemOf(page);
 
-    await context.setOffline(true);
+    await cutNetwork(page);
     await optionsOf(page).first().click();
     await expect(
       page.getByText("The network is away. Your answer is kept and sent as soon as it is back."),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { optionsOf, tabTo, waitForNumber } from "./play.ts";
 import { runDuring } from "./runs.ts";
 
@@ -66,7 +67,7 @@ flow(
     expect(again.questions).toEqual(run.questions);
     await expect(optionsOf(page).nth(2)).toHaveAttribute("aria-pressed", "true");
 
-    await context.setOffline(true);
+    await cutNetwork(page);
     await page.keyboard.press(ON);
     await waitForNumber(page, 3);
     await page.keyboard.press("D");
@@ -85,7 +86,7 @@ flow(
     await expect(page.getByText(NETWORK_AWAY)).toBeHidden();
     await answer(page, "A");
 
-    await context.setOffline(true);
+    await cutNetwork(page);
     await press(page, "تسليم");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("هل تسلّم ورقتك؟")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerWithKeys } from "./answer-keys.ts";
 import { expect, flow } from "./flow.ts";
+import { cutNetwork } from "./network.ts";
 import { follow, WAY_ON, waitForNumber } from "./play.ts";
 import type { Player } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
@@ -160,7 +161,7 @@ for (const mode of MODES) {
         await waitForNumber(page, card.number);
         if (card.number === 1) await mode.atFirst?.(page, card);
         if (card.number === RELOADED) await reloadOn(page, { run, card, deadline });
-        if (card.number === cut) await context.setOffline(true);
+        if (card.number === cut) await cutNetwork(page);
         await answerWithKeys(page, card);
         if (card.number === cut) {
           await expect(page.getByText(NETWORK_AWAY)).toBeVisible();
