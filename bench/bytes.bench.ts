@@ -40,36 +40,40 @@ function sizeOnTheWire(path: string, coding: string): Promise<number> {
   });
 }
 
-const known = new Map<string, string>();
+type Script = { readonly text: string; readonly bytes: number };
+const known = new Map<string, Script>();
+
+async function readScript(path: string): Promise<Script> {
+  const text = await read(path);
+  const script = { text, bytes: gz(text) };
+  known.set(path, script);
+  return script;
+}
 
 /** The scripts named and everything they import statically, by path. */
-async function readScripts(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>();
+async function readScripts(paths: readonly string[]): Promise<ReadonlyMap<string, Script>> {
+  const found = new Map<string, Script>();
   const open = [...paths];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (texts.has(path)) continue;
-    const text = known.get(path) ?? (await read(path));
-    known.set(path, text);
-    texts.set(path, text);
-    const imports = text.matchAll(
+    if (found.has(path)) continue;
+    const script = known.get(path) ?? (await readScript(path));
+    found.set(path, script);
+    const imports = script.text.matchAll(
       /(?:import|export)(?:[^"'();]*?from)?\s*["'](\.{1,2}\/[^"']+\.js|\/[^"']+\.js)["']/g,
     );
     for (const [, name] of imports) open.push(new URL(name ?? "", new URL(path, product.url)).pathname);
   }
-  return texts;
+  return found;
 }
 
-const sizes = new Map<string, number>();
-
-function sizeOf(scripts: ReadonlyMap<string, string>): number {
-  return [...scripts].reduce((sum, [path, text]) => {
-    const size = sizes.get(path) ?? gz(text);
-    sizes.set(path, size);
-    return sum + size;
-  }, 0);
+function sizeOf(scripts: ReadonlyMap<string, Script>): number {
+  return [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const gz = (text: string) => gzipSync(text, { level: 9 }).byteLength;
+function gz(text: string): number {
+  return gzipSync(text, { level: 9 }).byteLength;
+}
+
 const page = await read("/");
 // The style sheet travels inside the page (decision 012); each has a limit of its own.
 const styleSheet = /<style data-precedence="app"[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? "";
@@ -92,12 +96,13 @@ const htmlGzip = gz(html);
 async function measureScreen({ id, module, paths }: RouteScripts) {
   const loaded = await readScripts(paths);
   const added = new Map([...loaded].filter(([path]) => !scripts.has(path)));
-  return { id, module, total: sizeOf(loaded) + gz(manifest), added: sizeOf(added) };
+  return { id, module, total: sizeOf(loaded) + manifest.bytes, added: sizeOf(added) };
 }
 
-const [, manifest = ""] = [...scripts].find(([path]) => path.includes("/manifest-")) ?? [];
+const [, manifest = { text: "", bytes: 0 }] =
+  [...scripts].find(([path]) => path.includes("/manifest-")) ?? [];
 const screens: Awaited<ReturnType<typeof measureScreen>>[] = [];
-for (const route of readRouteScripts(manifest)) screens.push(await measureScreen(route));
+for (const route of readRouteScripts(manifest.text)) screens.push(await measureScreen(route));
 await product.stop();
 await remove();
 

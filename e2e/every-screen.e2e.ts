@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findingsOf } from "./accessibility.ts";
 import { expect, flow } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
 import { answerByKey, LEVEL_1, letterOf, waitForNumber, waitForQuestion, WAY_ON } from "./play.ts";
@@ -31,15 +31,10 @@ const HAND_IN = /^(?:Hand in|تسليم)$/;
 const MOST_TABS = 40;
 /** Every screen has at least the link that skips to its content and one control. */
 const FEWEST_STOPS = 2;
-const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /** Serious findings of axe, and widths at which the page scrolls sideways. */
 async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
-  // No frame here holds anything of ours, so everything is told by the page itself.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
-  const faults = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(" ")}`));
+  const faults = [...(await findingsOf(page, where))];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const { wide, widest } = await page.evaluate(() => {

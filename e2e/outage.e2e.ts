@@ -95,7 +95,9 @@ flow(
     await dialog.getByRole("button", { name: "Keep my account" }).click();
     await context.setOffline(false);
     // Whatever waited for the network has gone out before this is answered.
+    const answered = page.waitForResponse(/\/api\//);
     await page.getByRole("navigation").getByRole("link", { name: "Home" }).first().click();
+    await answered;
     await expect(page.getByRole("heading", { name: /Amelia/ })).toBeVisible();
     expect((await player.api.get_user_by_id({})).ok).toBe(true);
   },

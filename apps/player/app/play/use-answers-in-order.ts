@@ -16,7 +16,7 @@ type AnswersInOrder = {
 export function useAnswersInOrder(attempt: AttemptPlay): AnswersInOrder {
   const { api, state, dispatch, persist, reload } = attempt;
   const { attempt_id: attemptId, current_question_id: nextId } = state.attempt;
-  const next = useCallback(() => {
+  const next = () => {
     if (nextId === null) return;
     persist((signal) => api.open_question({ attempt_id: attemptId, question_id: nextId }, { signal }))
       .then((outcome) =>
@@ -25,8 +25,8 @@ export function useAnswersInOrder(attempt: AttemptPlay): AnswersInOrder {
           : reload(),
       )
       .catch(ignoreAbortOf);
-  }, [api, attemptId, nextId, dispatch, persist, reload]);
-  return { answer: useAnswer(attempt), next, buy: useLifelines(attempt) };
+  };
+  return { answer: useAnswer(attempt), next, buy: lifelinesOf(attempt) };
 }
 
 /** The one answer of the question whose turn it is; one that an earlier visit could not send goes out at once. */
@@ -51,29 +51,23 @@ function useAnswer({ api, state, dispatch, persist, reload }: AttemptPlay): Answ
     if (questionId !== null && sentAnswer !== null) submit(questionId, sentAnswer);
   }, [submit]);
 
-  return useCallback(
-    (text) => {
-      if (shownId === null || phase !== "asking") return;
-      dispatch({ type: "sent", answer: text });
-      submit(shownId, text);
-    },
-    [shownId, phase, dispatch, submit],
-  );
+  return (text) => {
+    if (shownId === null || phase !== "asking") return;
+    dispatch({ type: "sent", answer: text });
+    submit(shownId, text);
+  };
 }
 
-function useLifelines({ api, state, dispatch, persist }: AttemptPlay): AnswersInOrder["buy"] {
+function lifelinesOf({ api, state, dispatch, persist }: AttemptPlay): AnswersInOrder["buy"] {
   const { shownId } = state;
   const attemptId = state.attempt.attempt_id;
-  return useCallback(
-    async (kind) => {
-      if (shownId === null) return null;
-      const outcome = await persist((signal) =>
-        api.use_lifeline({ attempt_id: attemptId, question_id: shownId, kind }, { signal }),
-      );
-      if (!outcome.ok) return outcome.refused;
-      dispatch({ type: "bought", bought: outcome.data });
-      return null;
-    },
-    [api, attemptId, shownId, dispatch, persist],
-  );
+  return async (kind) => {
+    if (shownId === null) return null;
+    const outcome = await persist((signal) =>
+      api.use_lifeline({ attempt_id: attemptId, question_id: shownId, kind }, { signal }),
+    );
+    if (!outcome.ok) return outcome.refused;
+    dispatch({ type: "bought", bought: outcome.data });
+    return null;
+  };
 }

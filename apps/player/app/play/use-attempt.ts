@@ -34,12 +34,9 @@ export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
   useMemory(state);
 
   const { shownId } = state;
-  const draft = useCallback(
-    (kept: Draft | null) => {
-      if (shownId !== null) dispatch({ type: "drafted", questionId: shownId, draft: kept });
-    },
-    [shownId],
-  );
+  const draft = (kept: Draft | null) => {
+    if (shownId !== null) dispatch({ type: "drafted", questionId: shownId, draft: kept });
+  };
   return { api, state, dispatch, persist, reload, draft };
 }
 

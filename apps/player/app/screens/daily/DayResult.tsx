@@ -3,7 +3,7 @@ import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { LazyFinishedRun } from "../../play/LazyFinishedRun.tsx";
+import { FinishedRun } from "../../play/FinishedRun.tsx";
 import { CallView } from "../CallView.tsx";
 import { useDailyDays } from "./daily-queries.ts";
 
@@ -21,7 +21,7 @@ export function DayResult() {
             </Link>
           </ErrorState>
         ) : (
-          <LazyFinishedRun attemptId={today.attempt_id} onAgain={null} />
+          <FinishedRun attemptId={today.attempt_id} onAgain={null} />
         )
       }
     </CallView>
