@@ -40,6 +40,25 @@ describe("the identity client", () => {
     });
   });
 
+  it("says how a sign-up by mail stands and what its link led to", async () => {
+    expect(await answering(200, { state: "waiting" }).identity.waitForSignUp()).toEqual({
+      ok: true,
+      data: "waiting",
+    });
+    expect(await answering(200, { state: "news" }).identity.waitForSignUp()).toEqual({
+      ok: true,
+      data: "over",
+    });
+    const ask = { state: "ask", name: "Ann", email: "ann@example.com" };
+    const { identity, calls } = answering(200, ask);
+    expect(await identity.openSignUpLink("t", false)).toEqual({ ok: true, data: ask });
+    expect(calls).toEqual([
+      { url: "https://site.example/idp/sign-up/open", body: { token: "t", agreed: false } },
+    ]);
+    const over = answering(400, { code: "INVALID_TOKEN" }).identity;
+    expect(await over.openSignUpLink("t", true)).toMatchObject({ refused: "link_expired" });
+  });
+
   it.each([
     [401, "INVALID_EMAIL_OR_PASSWORD", "invalid_password"],
     [403, "EMAIL_NOT_VERIFIED", "verify_email_first"],

@@ -9,6 +9,7 @@ export type IdentityRefusal =
   | "invalid_password"
   | "password_too_short"
   | "password_too_long"
+  | "password_too_common"
   | "invalid_email"
   | "email_in_use"
   | "account_disabled"
@@ -19,6 +20,7 @@ export type IdentityRefusal =
   | "code_wrong"
   | "code_expired"
   | "phone_invalid"
+  | "country_not_served"
   | "link_expired"
   | "signed_out";
 
@@ -34,14 +36,20 @@ export type IdentityOutcome<Data = null> =
 /** An SMS code on its way; `requestId` must come back with the code. */
 export type PhoneCodeRequest = { readonly requestId: string; readonly expiresInSeconds: number };
 
+/** What opening a mailed link led to: `ask` wants a person's word; after `signed_in` call `identityToken`. */
+export type OpenedLink =
+  | { readonly state: "signed_in" }
+  | { readonly state: "verified"; readonly email: string }
+  | { readonly state: "ask"; readonly name: string; readonly email: string };
+
 /**
  * The embedded identity provider as a browser sees it. Every sign-in leaves a short session cookie; `identityToken`
  * turns it into a proof for `user_signup` and ends it. Throws NetworkAway when no usable answer came.
  */
 export type Identity = {
   /**
-   * Neutral for known and unknown addresses: the next step is always the mail. Its link verifies and comes back to
-   * /auth/login/?verified=1 (or ?error=link_expired).
+   * Neutral for known and unknown addresses: the next step is always the mail. This browser gets a pass that lets it in
+   * once the mailed link (/auth/otp-verify/?token=…) is opened, wherever that happens; see `waitForSignUp`.
    */
   readonly signUpWithEmail: (request: {
     readonly name: string;
@@ -50,7 +58,13 @@ export type Identity = {
   }) => Promise<IdentityOutcome>;
   /** Neutral; sends the link again where an address waits for it. */
   readonly resendVerification: (email: string) => Promise<IdentityOutcome>;
-  /** On success call `identityToken`. */
+  /** Opens a mailed link. `agreed` says that a person was asked, which is needed where the browser has no pass. */
+  readonly openSignUpLink: (token: string, agreed: boolean) => Promise<IdentityOutcome<OpenedLink>>;
+  /** Says that the sign-up of a mailed link was not the reader's; it is void. */
+  readonly declineSignUpLink: (token: string) => Promise<IdentityOutcome>;
+  /** How the sign-up of this browser stands; `signed_in` once, then call `identityToken`. */
+  readonly waitForSignUp: () => Promise<IdentityOutcome<"waiting" | "signed_in" | "over">>;
+  /** On success call `identityToken`. With verify_email_first this browser may wait for the link as well. */
   readonly signInWithEmail: (email: string, password: string) => Promise<IdentityOutcome>;
   /** Neutral; the mail's link leads to /auth/reset-password/?token=… */
   readonly requestPasswordReset: (email: string) => Promise<IdentityOutcome>;
@@ -86,6 +100,7 @@ export type IdentityOptions = {
 };
 
 const DEFAULT_TIMEOUT_MS = 15_000;
+const UNAVAILABLE = 503;
 
 /** Codes of the embedded provider and what they mean here; anything else is an internal error. */
 const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
@@ -93,6 +108,7 @@ const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   INVALID_PASSWORD: "invalid_password",
   PASSWORD_TOO_SHORT: "password_too_short",
   PASSWORD_TOO_LONG: "password_too_long",
+  PASSWORD_TOO_COMMON: "password_too_common",
   INVALID_EMAIL: "invalid_email",
   USER_ALREADY_EXISTS: "email_in_use",
   BANNED_USER: "account_disabled",
@@ -100,6 +116,7 @@ const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   INVALID_TOKEN: "link_expired",
   TOKEN_EXPIRED: "link_expired",
   PHONE_INVALID: "phone_invalid",
+  COUNTRY_NOT_SERVED: "country_not_served",
   CODE_WRONG: "code_wrong",
   CODE_EXPIRED: "code_expired",
   SIGNED_OUT: "signed_out",
@@ -115,6 +132,8 @@ const WRONG_SHAPE: Readonly<Record<string, IdentityRefusal>> = {
   "/phone/send": "phone_invalid",
   "/phone/verify": "code_wrong",
   "/reset-password": "link_expired",
+  "/sign-up/open": "link_expired",
+  "/sign-up/decline": "link_expired",
   "/sign-in/social": "operation_not_allowed",
 };
 
@@ -125,6 +144,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   return {
     signUpWithEmail: (request) => post("/sign-up/email", request),
     resendVerification: (email) => post("/send-verification-email", { email }),
+    openSignUpLink: (token, agreed) => post("/sign-up/open", { token, agreed }, toOpenedLink),
+    declineSignUpLink: (token) => post("/sign-up/decline", { token }),
+    waitForSignUp: () => post("/sign-up/wait", {}, ({ state }) => toWaitState(state)),
     signInWithEmail: (email, password) => post("/sign-in/email", { email, password }),
     requestPasswordReset: (email) => post("/request-password-reset", { email }),
     resetPassword: (token, newPassword) => post("/reset-password", { token, newPassword }),
@@ -154,6 +176,16 @@ export function createIdentity(options: IdentityOptions): Identity {
 }
 
 type Answer = Readonly<Record<string, unknown>>;
+
+function toOpenedLink({ state, name, email }: Answer): OpenedLink {
+  if (state === "signed_in") return { state };
+  if (state === "ask") return { state, name: String(name), email: String(email) };
+  return { state: "verified", email: String(email) };
+}
+
+function toWaitState(state: unknown): "waiting" | "signed_in" | "over" {
+  return state === "waiting" || state === "signed_in" ? state : "over";
+}
 
 async function send<Data>(
   options: IdentityOptions,
@@ -188,6 +220,7 @@ async function fetchAnswer(
       signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
+    if (response.status === UNAVAILABLE) throw new Error("the identity provider has no time now");
     if (typeof answer === "object" && answer !== null)
       return { status: response.status, answer: { ...answer } };
     throw new Error(`no JSON in the answer (HTTP ${response.status})`);

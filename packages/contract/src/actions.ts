@@ -1,22 +1,27 @@
 import * as attempts from "./actions/attempts.ts";
 import * as categories from "./actions/categories.ts";
+import * as home from "./actions/home.ts";
 import * as players from "./actions/players.ts";
 import * as quizzes from "./actions/quizzes.ts";
 import * as settings from "./actions/settings.ts";
 import * as study from "./actions/study.ts";
+import * as trial from "./actions/trial.ts";
 
 /** Every call of the product, by wire name. */
 export const ACTIONS = {
   check_user_exists: players.checkUserExists,
   user_signup: players.userSignup,
+  check_friend_code: players.checkFriendCode,
   get_user_by_id: players.getUserById,
   update_profile: players.updateProfile,
+  allow_default_language: players.allowDefaultLanguage,
   confirm_contact: players.confirmContact,
   upload_profile_image: players.uploadProfileImage,
   delete_user_account: players.deleteUserAccount,
   get_user_coin_score: players.getUserCoinScore,
   set_user_coin_score: players.setUserCoinScore,
   get_devices: players.getDevices,
+  get_referrals: players.getReferrals,
   sign_out: players.signOut,
   get_categories: categories.getCategories,
   get_subcategory_by_maincategory: categories.getSubcategoryByMaincategory,
@@ -41,6 +46,7 @@ export const ACTIONS = {
   get_questions_for_self_challenge: quizzes.getQuestionsForSelfChallenge,
   open_attempt: quizzes.openAttempt,
   get_open_attempts: quizzes.getOpenAttempts,
+  get_mode_rules: quizzes.getModeRules,
   get_bookmark: study.getBookmark,
   set_bookmark: study.setBookmark,
   get_bookmark_ids: study.getBookmarkIds,
@@ -60,6 +66,10 @@ export const ACTIONS = {
   use_lifeline: attempts.useLifeline,
   finish_attempt: attempts.finishAttempt,
   review_attempt: attempts.reviewAttempt,
+  get_next_best: home.getNextBest,
+  get_trial_questions: trial.getTrialQuestions,
+  answer_trial_question: trial.answerTrialQuestion,
+  claim_trial: trial.claimTrial,
   get_web_settings: settings.getWebSettings,
   get_web_home_settings: settings.getWebHomeSettings,
   get_settings: settings.getSettings,

@@ -16,9 +16,21 @@ export type BootData = {
   readonly theme: "light" | "dark" | "system";
 };
 
+/** Pages that search engines may list: open to everybody and the same for all. */
+export const INDEXED_PATHS = [
+  "/",
+  "/about-us/",
+  "/contact-us/",
+  "/faq/",
+  "/privacy-policy/",
+  "/terms-and-conditions/",
+  "/auth/login/",
+  "/auth/sign-up/",
+] as const;
+
 /** What the server hands the player app for one page request; the only thing they share. */
 export type PageContext = {
-  /** Nonce of this response's Content-Security-Policy. */
+  /** Marks the scripts of this rendering as the app's own; the server puts their hashes into the policy instead of it. */
   readonly nonce: string;
   /** Absolute address of this site, for canonical links. */
   readonly origin: string;

@@ -95,6 +95,18 @@ export const CODES = {
     refuses: true,
     detail: "Cannot remove question from bookmark.",
   },
+  payouts_off: { code: "233", status: 200, refuses: true, detail: "Payouts are switched off." },
+  friend_code_not_valid: { code: "234", status: 200, refuses: true, detail: "The friend code is not valid." },
+  contest_cancelled: { code: "235", status: 200, refuses: true, detail: "The contest was cancelled." },
+  invitation_expired: { code: "236", status: 200, refuses: true, detail: "The invitation has expired." },
+  sign_in_for_more: { code: "237", status: 200, refuses: true, detail: "Sign in to see more." },
+  maintenance: {
+    code: "238",
+    status: 503,
+    refuses: true,
+    detail: "Closed for maintenance; see get_web_settings.",
+  },
+  name_not_allowed: { code: "239", status: 200, refuses: true, detail: "This name is not allowed." },
   unknown_action: { code: "226", status: 404, refuses: true, detail: "There is no such action." },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
@@ -120,6 +132,7 @@ export const COMMON_REFUSALS = [
   "not_signed_in",
   "too_many_requests",
   "unavailable",
+  "maintenance",
   "malformed_request",
   "request_too_large",
   "unsupported_media_type",
@@ -127,17 +140,21 @@ export const COMMON_REFUSALS = [
 ] as const satisfies readonly RefusalName[];
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
-/** An expected "no": a value, never a throw. `field` names the offending input of `invalid_field`. */
+/**
+ * An expected "no": a value, never a throw. `field` names the offending input of `invalid_field`; `detail` replaces the
+ * table's sentence where an admin has written one.
+ */
 export type Refusal<Name extends RefusalName = RefusalName> = {
   readonly refused: Name;
   readonly field?: string;
   readonly retryAfterSeconds?: number;
+  readonly detail?: string;
 };
 
 /** Makes a refusal value. */
 export function refuse<Name extends RefusalName>(
   refused: Name,
-  more: { readonly field?: string; readonly retryAfterSeconds?: number } = {},
+  more: Omit<Refusal, "refused"> = {},
 ): Refusal<Name> {
   return { refused, ...more };
 }

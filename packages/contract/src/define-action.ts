@@ -24,6 +24,8 @@ export type ActionDefinition = {
   readonly refusals: readonly RefusalName[];
   /** Calls per minute and player (or address, for visitors). */
   readonly perMinute: number;
+  /** Answers while maintenance closes everything else: settings, languages and sign-out (contract §7). */
+  readonly staysOpen?: true;
   /** Name of the one file field, for uploads only. */
   readonly file?: string;
 };

@@ -53,6 +53,9 @@ export const Slug = z
   .regex(/^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .meta({ maxLength: 80 });
 
+/** A category or sub-category in a request: its slug or its id, whichever a row handed out; an id is written like a slug. */
+export const PlaceRef = Slug.describe("Slug or id, whichever a row handed out.");
+
 /** UUID of any kind. */
 export const Uuid = z.uuid();
 

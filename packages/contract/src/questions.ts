@@ -141,6 +141,8 @@ export const AttemptView = z.strictObject({
   lifelines: z.array(LifelineState),
   coins: Coins,
   score: z.int(),
+  /** What right and wrong answers add up to so far; may be below 0, which the score never is. */
+  points: z.int(),
   questions: z.array(QuestionCard),
   states: z.array(QuestionState),
   /** The question whose turn it is in a one-by-one attempt; null when all are done. */
@@ -161,6 +163,17 @@ export const AttemptView = z.strictObject({
   polls: z.array(z.strictObject({ question_id: Uuid, poll: Poll })),
 });
 
+/**
+ * How well the questions of a place are known. Each number counts in the next one's too: right twice in a row (the last
+ * two answers), right once, seen in a finished quiz, all there are.
+ */
+export const Mastery = z.strictObject({
+  right_twice: z.int(),
+  right_once: z.int(),
+  seen: z.int(),
+  total: z.int(),
+});
+
 /** Result of an attempt, computed once by the server. */
 export const AttemptResult = z.strictObject({
   attempt_id: Uuid,
@@ -174,6 +187,11 @@ export const AttemptResult = z.strictObject({
   marks: z.number(),
   max_marks: z.number(),
   score: z.int(),
+  /** Points added to the player's score: what is above `best_before`; 0 for practice. */
+  score_counted: z.int(),
+  /** The player's best score before it, of this level ever or of the UTC day in this passage, day or category. */
+  best_before: z.int(),
+  best_of: z.enum(["level", "day"]),
   won: z.boolean(),
   coins_earned: Coins,
   coins: Coins,
@@ -199,5 +217,9 @@ export const AttemptResult = z.strictObject({
     .nullable(),
   topics: z.array(z.strictObject({ slug: Slug, name: z.string(), correct: z.int(), total: z.int() })),
   badges: z.array(z.string()),
+  /** Categories in which more or less is known than before; absent in older results. */
+  moved: z
+    .array(z.strictObject({ slug: Slug, name: z.string(), before: Mastery, after: Mastery }))
+    .optional(),
   scope: AttemptView.shape.scope,
 });

@@ -169,7 +169,7 @@ function contextOf<Input>(db: Db, playerId: string, input: Input) {
     ports,
     settings: DEFAULT_SETTINGS,
     nowMs: systemClock.nowMs(),
-    caller: { playerId, deviceId: "", signedInAtMs: 0 },
+    caller: { playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false },
     client: { address: "", userAgent: "" },
     file: null,
     countContradiction: () => undefined,

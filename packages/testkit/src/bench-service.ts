@@ -33,7 +33,7 @@ export async function benchCore(): Promise<ActionCore> {
     settings: () => settings,
     authenticate: (token) =>
       hash("sha256", token, "base64url") === KNOWN_TOKEN_HASH
-        ? { playerId: "player", deviceId: "device", signedInAtMs: 0 }
+        ? { playerId: "player", deviceId: "device", signedInAtMs: 0, alsoDefaultLanguage: false }
         : null,
     limit: () => null,
     checkOutput: false,

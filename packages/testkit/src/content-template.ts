@@ -42,7 +42,8 @@ export async function prepareContentTemplate(server: Connection): Promise<string
 }
 
 async function importShipped(connection: Connection): Promise<void> {
-  const { db, close } = openDatabase(connection, { log: silent, poolSize: 1 });
+  // One connection holds the lock of the import.
+  const { db, close } = openDatabase(connection, { log: silent, poolSize: 2 });
   const clock = fakeClock();
   try {
     const reports = await importPacks(db, PACKS, {

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
-import type { IdentityProof } from "@crosscheck/server/handle";
+import type { IdentityProof, PresentedProof } from "@crosscheck/server/handle";
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
@@ -10,6 +10,7 @@ import { createService } from "@crosscheck/server/service";
 import type { Db } from "@crosscheck/server/postgres/database";
 import { loadPublicPages } from "@crosscheck/server/settings/public-pages";
 import { createSettingsSource, type SettingsSource } from "@crosscheck/server/settings/settings-source";
+import { loadTrialSet } from "@crosscheck/server/trial/trial-set";
 import { afterAll } from "vitest";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -52,6 +53,8 @@ export type TestAppOptions = {
   readonly limits?: boolean;
 };
 
+const PROOF_LIFE_MS = 300_000;
+
 /** A proof that the fake identity provider of test apps accepts. */
 export function proofOf(proof: Partial<IdentityProof> & { readonly subject: string }): string {
   return Buffer.from(JSON.stringify(proof)).toString("base64url");
@@ -75,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       signIn: { email: true, phone: true, social: [], provider: "embedded" },
       texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),
+      trial: await loadTrialSet(join(ROOT, "content/trial.json")),
     }),
     checkOutput: true,
     trustedProxies: 0,
@@ -124,13 +128,13 @@ function fakePorts(clock: FakeClock): Ports {
     random: seededRandom(1, clock),
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
-    identity: { verify: async (token) => readProof(token) },
+    identity: { verify: async (token) => readProof(token, clock) },
     storage: { put: async () => undefined, remove: async () => undefined },
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };
 }
 
-function readProof(token: string): IdentityProof | null {
+function readProof(token: string, clock: FakeClock): PresentedProof | null {
   try {
     const proof = JSON.parse(Buffer.from(token, "base64url").toString()) as Partial<IdentityProof>; // made by proofOf
     if (typeof proof.subject !== "string") return null;
@@ -143,6 +147,10 @@ function readProof(token: string): IdentityProof | null {
       name: proof.name ?? null,
       picture: null,
       type: proof.type ?? "email",
+      // Whoever tests something else may use a proof as often as they like.
+      proofId: randomUUID(),
+      issuedAtMs: clock.nowMs(),
+      expiresAtMs: clock.nowMs() + PROOF_LIFE_MS,
     };
   } catch {
     return null;

@@ -8,7 +8,7 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   danger: "cc-key cc-key-danger bg-wrong text-on-wrong hover:brightness-110",
 };
 const SIZE: Readonly<Record<ButtonSize, string>> = {
-  small: "min-h-10 px-3 text-sm",
+  small: "min-h-11 px-3 text-sm",
   medium: "min-h-12 px-5 text-base",
   large: "min-h-14 px-7 text-lg",
 };

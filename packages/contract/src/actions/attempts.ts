@@ -58,6 +58,8 @@ export const submitAnswer = defineAction({
     explanation: z.string().nullable(),
     reveal: Reveal.nullable(),
     score: z.int(),
+    /** What right and wrong answers add up to so far; may be below 0, which the score never is. */
+    points: z.int(),
     /** Latest deadline of the next question; null when none is left or the whole paper has one clock. */
     next_deadline: Instant.nullable(),
     next_question_id: Uuid.nullable(),
@@ -116,7 +118,8 @@ export const finishAttempt = defineAction({
 
 export const reviewAttempt = defineAction({
   name: "review_attempt",
-  summary: "Questions, own answers, right answers, explanations and references of a finished attempt.",
+  summary:
+    "Questions, own answers, right answers, explanations and references of a finished attempt. A question that was only left keeps its answer until it is answered somewhere or the quiz is won.",
   access: "player",
   input: z.strictObject(attemptOnly),
   output: z.strictObject({
@@ -127,7 +130,9 @@ export const reviewAttempt = defineAction({
         answer: z.string().nullable(),
         in_time: z.boolean(),
         seconds: z.number().nullable(),
-        reveal: Reveal,
+        /** Why there is no reveal: the question was left, or waits for its answer in another open quiz that counts. */
+        withheld: z.enum(["left", "waiting"]).nullable(),
+        reveal: Reveal.nullable(),
       }),
     ),
   }),

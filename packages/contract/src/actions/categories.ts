@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Coins, LanguageId, Percent, Slug, Uuid, intField } from "../fields.ts";
-import { AttemptView } from "../questions.ts";
+import { Coins, LanguageId, Percent, PlaceRef, Slug, Uuid, intField } from "../fields.ts";
+import { AttemptView, Mastery } from "../questions.ts";
 
 /** Numbers of the category types (contract §4); the last one is our own and never listed. */
 export const CATEGORY_TYPES = {
@@ -22,8 +22,10 @@ export const CategoryRow = z.strictObject({
   slug: Slug,
   category_name: z.string(),
   language_id: z.int(),
-  /** Name of the emblem or URL of the picture. */
-  image: z.string(),
+  /** URL of the category's picture; null without one. */
+  image: z.string().nullable(),
+  /** Name of the drawn sign that our own app shows. */
+  emblem: z.string(),
   type: z.int(),
   is_premium: z.boolean(),
   coins: Coins,
@@ -37,13 +39,15 @@ export const CategoryRow = z.strictObject({
   has_unlocked: z.boolean(),
   /** Levels passed over levels there are, 0–100; 0 in types that are not played in levels. */
   progress: Percent,
+  /** How well the player knows the questions here; absent for visitors. */
+  mastery: Mastery.optional(),
   /** Pack the category comes from; categories of one pack stand together. */
   pack: Slug,
 });
 export const SubcategoryRow = CategoryRow.extend({ maincat_id: Uuid });
 
-const levelPlace = { category: Slug, subcategory: Slug.optional() };
-const slugPlace = { category_slug: Slug, subcategory_slug: Slug.optional() };
+const levelPlace = { category: PlaceRef, subcategory: PlaceRef.optional() };
+const slugPlace = { category_slug: PlaceRef, subcategory_slug: PlaceRef.optional() };
 const levelProgress = z.strictObject({ level: z.int(), max_level: z.int() });
 
 export const getCategories = defineAction({
@@ -66,11 +70,7 @@ export const getSubcategoryByMaincategory = defineAction({
   name: "get_subcategory_by_maincategory",
   summary: "Sub-categories with questions of one category.",
   access: "player",
-  input: z.strictObject({
-    language_id: LanguageId.optional(),
-    category_slug: Slug,
-    subcategory_slug: Slug.optional(),
-  }),
+  input: z.strictObject({ ...slugPlace, language_id: LanguageId.optional() }),
   output: z.array(SubcategoryRow),
   messages: [],
   refusals: ["no_data"],
@@ -91,6 +91,8 @@ const levelData = {
       z.strictObject({
         level: z.int(),
         no_of_ques: z.int(),
+        /** Language its questions are in; another one than asked for only where the player allows it. */
+        language_id: z.int(),
         best_percent: Percent.nullable(),
         played: z.boolean(),
         unlocked: z.boolean(),
@@ -168,8 +170,8 @@ export const setQuizCategories = defineAction({
   access: "player",
   input: z.strictObject({
     type: CategoryType.default(CATEGORY_TYPES.quiz_zone),
-    category: Slug,
-    subcategory: Slug.optional(),
+    ...levelPlace,
+    /** What was played there, such as a passage; the answer is about the place. */
     type_id: z.string().max(80).optional(),
   }),
   output: z.strictObject({ is_play: z.boolean() }),
@@ -182,7 +184,7 @@ export const unlockPremiumCategory = defineAction({
   name: "unlock_premium_category",
   summary: "Buys a premium category: price, debit and unlock in one transaction.",
   access: "player",
-  input: z.strictObject({ category: Slug }),
+  input: z.strictObject({ category: PlaceRef }),
   output: z.strictObject({ category: Slug, coins: Coins }),
   messages: ["stored"],
   refusals: ["no_data", "already_unlocked", "not_enough_coins"],

@@ -1,12 +1,18 @@
 import { z } from "zod";
+import { LICENCES } from "@crosscheck/rules/home/licence";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, Uuid, flagField, intField, numberField, textField } from "../fields.ts";
+
+/** What a player trains for. */
+export const LicenceField = z.enum(LICENCES);
 
 /** The player's own record; never sent to anyone else. */
 export const OwnUser = z.strictObject({
   id: Uuid,
   firebase_id: z.string(),
   name: z.string(),
+  /** Tells names that look alike apart: 1 for the first, then 2, 3, …; shown small, from 2 on. */
+  name_number: z.int().min(1),
   email: z.string().nullable(),
   /** E.164 with country code. */
   mobile: z.string().nullable(),
@@ -23,12 +29,15 @@ export const OwnUser = z.strictObject({
   friends_code: z.string().nullable(),
   status: z.enum(["active", "deactivated"]),
   web_language: z.string().nullable(),
+  /** Whether content of the default language is shown where the chosen one has none. */
+  also_default_language: z.boolean(),
+  /** null until the player has told. */
+  licence: LicenceField.nullable(),
   created_at: Instant,
 });
 
 /** The server counts graphemes (30) and refuses control and direction-override characters. */
 const NameField = textField(1, 400);
-const IdentityType = z.enum(["email", "mobile", "social"]);
 const PushToken = z.string().max(4_000);
 
 export const checkUserExists = defineAction({
@@ -48,18 +57,35 @@ export const userSignup = defineAction({
   access: "proof",
   input: z.strictObject({
     firebase_id: z.string().min(1).max(255),
-    type: IdentityType.optional(),
+    /** Any name of a kind of sign-in; which one it was is read from the proof. */
+    type: z.string().max(60).optional(),
     name: NameField.optional(),
     email: z.string().max(254).optional(),
-    profile: z.string().max(500).optional(),
+    profile: z.string().max(2_000).optional(),
     mobile: z.string().max(20).optional(),
     web_fcm_id: PushToken.optional(),
-    friends_code: z.string().trim().max(20).optional(),
+    /** A code that is nobody's is dropped and stops nothing. */
+    friends_code: z.string().trim().max(500).optional(),
   }),
-  output: OwnUser.extend({ api_token: z.string() }),
+  output: OwnUser.extend({
+    api_token: z.string(),
+    /** Code of what was not done as asked: 239 for a name that was replaced, 234 for a friend code that is nobody's; else null. */
+    notice: z.string().nullable(),
+  }),
   messages: ["registered", "signed_in"],
   refusals: ["verify_email_first", "proof_not_valid"],
   perMinute: 20,
+});
+
+export const checkFriendCode = defineAction({
+  name: "check_friend_code",
+  summary: "Whether a friend code is somebody's, so that a form can say so before the account is made.",
+  access: "public",
+  input: z.strictObject({ friends_code: z.string().trim().min(1).max(500) }),
+  output: z.strictObject({ valid: z.literal(true) }),
+  messages: [],
+  refusals: ["friend_code_not_valid"],
+  perMinute: 60,
 });
 
 export const getUserById = defineAction({
@@ -82,14 +108,27 @@ export const updateProfile = defineAction({
     email: z.email().max(254).optional(),
     mobile: z.string().max(20).optional(),
     web_language: z.string().max(20).optional(),
+    /** Its subjects come first; no part of the profile that others see. */
+    licence: LicenceField.optional(),
   }),
   output: OwnUser.extend({
     /** Addresses that wait for their verification. */
     pending: z.strictObject({ email: z.string().nullable(), mobile: z.string().nullable() }),
   }),
   messages: ["profile_updated"],
-  refusals: ["demo_not_allowed", "verify_email_first", "email_in_use"],
+  refusals: ["demo_not_allowed", "verify_email_first", "email_in_use", "name_not_allowed"],
   perMinute: 20,
+});
+
+export const allowDefaultLanguage = defineAction({
+  name: "allow_default_language",
+  summary: "Whether content of the default language is shown where the chosen language has none.",
+  access: "player",
+  input: z.strictObject({ allowed: flagField }),
+  output: z.strictObject({ also_default_language: z.boolean() }),
+  messages: ["updated"],
+  refusals: [],
+  perMinute: 30,
 });
 
 export const confirmContact = defineAction({
@@ -177,9 +216,43 @@ export const signOut = defineAction({
   name: "sign_out",
   summary: "Revokes this device's token, another device's, or all of them.",
   access: "player",
+  staysOpen: true,
   input: z.strictObject({ device_id: Uuid.optional(), everywhere: flagField.default(false) }),
   output: z.strictObject({ signed_out: intField(0, 1_000) }),
   messages: ["updated"],
   refusals: ["no_data"],
   perMinute: 20,
+});
+
+export const getReferrals = defineAction({
+  name: "get_referrals",
+  summary:
+    "Friends who joined with this player's code: paid ones, and why the others are pending. Pays what is due.",
+  access: "player",
+  input: z.strictObject({}),
+  output: z.strictObject({
+    joined: z.int(),
+    paid: z.int(),
+    pending: z.int(),
+    /** Coins this player's code has brought. */
+    coins_earned: Coins,
+    /** Most friends that are paid per UTC day and month. */
+    day_limit: z.int(),
+    month_limit: z.int(),
+    /** Coins of the code this player came by that wait until the house has looked. */
+    own_coins_held: Coins,
+    /** Latest first, at most 50. */
+    friends: z.array(
+      z.strictObject({
+        /** Null when that friend has deleted the account. */
+        name: z.string().nullable(),
+        joined_at: Instant,
+        state: z.enum(["pending", "paid", "refused"]),
+        reason: z.enum(["held", "first_quiz", "second_day", "day_limit", "month_limit"]).nullable(),
+      }),
+    ),
+  }),
+  messages: [],
+  refusals: [],
+  perMinute: 30,
 });

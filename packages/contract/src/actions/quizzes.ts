@@ -2,27 +2,29 @@ import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Instant, LanguageId, Slug, Uuid, flagField, intField } from "../fields.ts";
-import { AttemptView, Passage } from "../questions.ts";
+import { Coins, Instant, LanguageId, Percent, PlaceRef, Slug, Uuid, flagField, intField } from "../fields.ts";
+import { AttemptView, LifelineName, Passage } from "../questions.ts";
 
-/** Content by place, as the spec names it: `type` says which id `type_id` is. */
+/** Content by place, as the spec names it: `type` says which id `type_id` is; without it the id speaks for itself. */
 const placeById = {
   language_id: LanguageId.optional(),
-  /** category or subcategory. */
-  type: z.enum(["category", "subcategory"]),
-  /** Slug or UUID of that place. */
-  type_id: z.string().min(1).max(80),
+  /** category or 1, subcategory or 2. */
+  type: z
+    .literal(["category", "subcategory", 1, 2, "1", "2"])
+    .transform((type) =>
+      type === "category" || Number(type) === 1 ? ("category" as const) : ("subcategory" as const),
+    )
+    .optional(),
+  /** Slug or id of that place. */
+  type_id: PlaceRef,
 };
 
 const zone = {
   language_id: LanguageId.optional(),
   /** IANA name of the player's zone. */
   timezone: z.string().max(60).optional(),
-  /** Used when `timezone` is absent: ±HH:MM. */
-  gmt_format: z
-    .string()
-    .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/)
-    .optional(),
+  /** Used when `timezone` is absent and it is ±HH:MM; anything else is as if it were not there. */
+  gmt_format: z.string().max(60).optional(),
 };
 
 /** What every call that opens a quiz of a place answers. */
@@ -176,14 +178,15 @@ export const getQuestionsForSelfChallenge = defineAction({
   access: "player",
   input: z.strictObject({
     language_id: LanguageId.optional(),
-    /** One slug, or several joined by commas. */
+    /** A slug or id, or several joined by commas. */
     category_slug: z
       .string()
       .regex(/^[a-z0-9-]+(?:,[a-z0-9-]+){0,29}$/)
       .max(2_000),
-    subcategory_slug: Slug.optional(),
+    subcategory_slug: PlaceRef.optional(),
     limit: intField(5, 50),
-    minutes: intField(3, 60),
+    /** Absent: one minute a question. */
+    minutes: intField(3, 60).optional(),
   }),
   ...opensQuiz,
 });
@@ -202,7 +205,7 @@ export const openAttempt = defineAction({
     mode: z.enum(SOURCED),
     language_id: LanguageId.optional(),
     /** Needed by modes that are played in one place. */
-    type: placeById.type.optional(),
+    type: placeById.type,
     type_id: placeById.type_id.optional(),
   }),
   ...opensQuiz,
@@ -229,5 +232,32 @@ export const getOpenAttempts = defineAction({
   ),
   messages: [],
   refusals: [],
+  perMinute: 60,
+});
+
+export const getModeRules = defineAction({
+  name: "get_mode_rules",
+  summary: "What a quiz of a mode asks for and pays now, and the player's best result in it; opens nothing.",
+  access: "player",
+  input: z.strictObject({ mode: z.string().min(1).max(40) }),
+  output: z.strictObject({
+    mode: z.string(),
+    questions: z.int(),
+    seconds_per_question: z.int().nullable(),
+    /** For the whole paper; null where each question has its own clock. */
+    total_seconds: z.int().nullable(),
+    marks_right: z.int(),
+    marks_wrong: z.int(),
+    win_percent: Percent,
+    /** 0 for practice. */
+    max_coins: Coins,
+    lifelines: z.array(LifelineName),
+    lifeline_coins: Coins,
+    ranked: z.boolean(),
+    /** null before the first finished run. */
+    best_percent: Percent.nullable(),
+  }),
+  messages: [],
+  refusals: ["no_data"],
   perMinute: 60,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, LanguageId, Percent, Slug, intField } from "../fields.ts";
+import { TrialQuestion } from "./trial.ts";
 
 /** Interface or content language. */
 export const Language = z.strictObject({
@@ -37,8 +38,10 @@ export const WebHome = z.strictObject({
   language_id: z.int(),
   question_count: z.int(),
   subjects: z.array(
-    z.strictObject({ slug: Slug, name: z.string(), image: z.string(), no_of_que: z.int(), pack: Slug }),
+    z.strictObject({ slug: Slug, name: z.string(), emblem: z.string(), no_of_que: z.int(), pack: Slug }),
   ),
+  /** What a visitor is asked at once; another one every hour. */
+  question: TrialQuestion.nullable(),
 });
 
 export const SystemConfigurations = z.strictObject({
@@ -84,6 +87,7 @@ export const getWebSettings = defineAction({
   name: "get_web_settings",
   summary: "Settings the web app needs to start; defaults on an empty install.",
   access: "public",
+  staysOpen: true,
   input: none,
   output: WebSettings,
   messages: [],
@@ -95,6 +99,7 @@ export const getWebHomeSettings = defineAction({
   name: "get_web_home_settings",
   summary: "Home page texts; language 14 when none is chosen, then the default language.",
   access: "public",
+  staysOpen: true,
   input: z.strictObject({ language_id: LanguageId.default(14) }),
   output: WebHome,
   messages: [],
@@ -106,6 +111,7 @@ export const getSettings = defineAction({
   name: "get_settings",
   summary: "One public page as sanitised rich text; all of them without a type.",
   access: "public",
+  staysOpen: true,
   input: z.strictObject({ type: z.enum(SETTING_TYPES).optional(), language_id: LanguageId.optional() }),
   output: z.partialRecord(z.enum(SETTING_TYPES), z.string()),
   messages: [],
@@ -117,6 +123,7 @@ export const getSystemConfigurations = defineAction({
   name: "get_system_configurations",
   summary: "Switches and numbers of the product.",
   access: "public",
+  staysOpen: true,
   input: none,
   output: SystemConfigurations,
   messages: [],
@@ -128,6 +135,7 @@ export const getLanguages = defineAction({
   name: "get_languages",
   summary: "Content languages; only the default one while language mode is off.",
   access: "public",
+  staysOpen: true,
   input: z.strictObject({ language_id: LanguageId.optional() }),
   output: z.array(Language),
   messages: [],
@@ -139,6 +147,7 @@ export const getSystemLanguageList = defineAction({
   name: "get_system_language_list",
   summary: "Interface languages.",
   access: "public",
+  staysOpen: true,
   input: z.strictObject(fromWeb),
   output: z.array(Language),
   messages: [],
@@ -150,12 +159,19 @@ export const getSystemLanguageJson = defineAction({
   name: "get_system_language_json",
   summary: "Texts of one interface language, compiled for the client, with a version that is a hash of them.",
   access: "public",
-  input: z.strictObject({ ...fromWeb, language: z.string().min(2).max(20) }),
+  staysOpen: true,
+  input: z.strictObject({
+    ...fromWeb,
+    /** Code, name or id of the language. */
+    language: z.union([z.string().min(1).max(60), z.int()]).transform(String),
+  }),
   output: z.strictObject({
     language: z.string(),
     version: z.string(),
     /** Message id → compiled ICU message (text, or the token list of @lingui/message-utils). */
     messages: z.record(z.string(), z.json()),
+    /** Message id → ICU message as written, for readers without a compiler. */
+    texts: z.record(z.string(), z.string()),
   }),
   messages: [],
   refusals: ["no_data"],

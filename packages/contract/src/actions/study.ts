@@ -5,6 +5,7 @@ import {
   LanguageId,
   Paging,
   Percent,
+  PlaceRef,
   Slug,
   Uuid,
   flagField,
@@ -13,7 +14,7 @@ import {
   numberField,
   textField,
 } from "../fields.ts";
-import { AttemptView, Reveal, QuestionCard } from "../questions.ts";
+import { AttemptView, Mastery, Reveal, QuestionCard } from "../questions.ts";
 
 /** Bookmark lists: the category types, 1 quiz zone to 6 multi match; 7 true and false. Absent: all. */
 export const BookmarkType = intField(1, 7);
@@ -80,9 +81,15 @@ export const playBookmarks = defineAction({
 
 export const playWrongAnswers = defineAction({
   name: "play_wrong_answers",
-  summary: "Opens a practice run over questions whose last answer was wrong, or resumes it.",
+  summary:
+    "Opens a practice run over questions whose last answer was wrong, of a category or of a finished run, or resumes it.",
   access: "player",
-  input: z.strictObject({ category: Slug.optional(), language_id: LanguageId.optional() }),
+  input: z.strictObject({
+    category: PlaceRef.optional(),
+    /** Only questions of this finished run of the player. */
+    attempt_id: Uuid.optional(),
+    language_id: LanguageId.optional(),
+  }),
   output: AttemptView,
   messages: [],
   refusals: ["no_data"],
@@ -195,6 +202,10 @@ export const Statistics = z.strictObject({
       category_name: z.string(),
       ...Tally,
       seconds_per_question: z.number().nullable(),
+      /** Whether there are answers enough for the percentage to mean something; the others come last. */
+      enough: z.boolean(),
+      /** Questions of the subject's own categories; categories of several subjects are not counted. */
+      mastery: Mastery,
     }),
   ),
   /** The last 30 days with any answer, oldest first; days of the player's zone. */

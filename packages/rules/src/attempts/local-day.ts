@@ -2,14 +2,16 @@
 export type Day = string;
 
 const MS_PER_MINUTE = 60_000;
+const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
 /**
- * The zone a player's day is counted in: an IANA name, else a fixed offset ±HH:MM, else UTC.
+ * The zone a player's day is counted in: an IANA name, else a fixed offset ±HH:MM, else UTC. An offset of another form
+ * counts as none.
  *
  * @returns null when the name is not a zone
  */
 export function zoneOf(timezone: string | undefined, offset: string | undefined): string | null {
-  const zone = timezone ?? offset ?? "UTC";
+  const zone = timezone ?? (offset !== undefined && OFFSET.test(offset) ? offset : "UTC");
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canReveal, canReview, type RevealState } from "./reveal.ts";
+import { canReveal, canReview, makesKnown, type PlayedState, type RevealState } from "./reveal.ts";
 
 const state = (more: Partial<RevealState>): RevealState => ({
   reveal: "after_answer",
@@ -9,19 +9,46 @@ const state = (more: Partial<RevealState>): RevealState => ({
   ...more,
 });
 
+const question = (more: Partial<PlayedState>): PlayedState => ({
+  status: "open",
+  answer: null,
+  deadlineMs: 30_000,
+  ...more,
+});
+const answered = (answer: string, atMs: number) =>
+  question({ status: "answered", answer: { number: 1, sequence: 0, answer, atMs } });
+
+const PLAYED: readonly (readonly [string, PlayedState, boolean])[] = [
+  ["never seen", question({ status: "unseen", deadlineMs: null }), false],
+  ["open", question({}), false],
+  ["answered", answered("a", 1_000), true],
+  ["answered with nothing", answered("", 28_999), false],
+  ["answered with nothing as its time ran out", answered("", 29_000), true],
+  ["timed out", question({ status: "timed_out" }), true],
+  ["skipped", question({ status: "skipped" }), true],
+];
+
 describe("canReveal", () => {
-  it.each([
-    ["unseen", false],
-    ["open", false],
-    ["answered", true],
-    ["timed_out", true],
-    ["skipped", true],
-  ] as const)("a question that is %s, after the answer: %s", (status, expected) => {
-    expect(canReveal(state({}), status)).toBe(expected);
-    expect(canReveal(state({ reveal: "after_finish" }), status)).toBe(false);
-    expect(canReveal(state({ reveal: "after_close", isFinished: true, closesAtMs: 101 }), status)).toBe(
-      false,
-    );
+  it.each(PLAYED)("a question %s, after the answer: %s", (_case, given, isShown) => {
+    expect(canReveal(state({}), given, false)).toBe(isShown);
+    expect(canReveal(state({ isFinished: true }), given, false)).toBe(isShown);
+    expect(canReveal(state({ reveal: "after_finish" }), given, true)).toBe(false);
+    expect(canReveal(state({ reveal: "after_finish", isFinished: true }), given, false)).toBe(true);
+    const waiting = state({ reveal: "after_close", isFinished: true, closesAtMs: 101 });
+    expect(canReveal(waiting, given, true)).toBe(false);
+  });
+
+  it("shows a question that was left once its answer is known from elsewhere, and not before the end", () => {
+    expect(canReveal(state({ isFinished: true }), question({}), true)).toBe(true);
+    expect(canReveal(state({}), question({}), true)).toBe(false);
+  });
+});
+
+describe("makesKnown", () => {
+  it.each(PLAYED)("a question %s in a lost run: %s", (_case, given, isShown) => {
+    expect(makesKnown({ reveal: "after_answer", isWon: false }, given)).toBe(isShown);
+    expect(makesKnown({ reveal: "after_answer", isWon: true }, given)).toBe(true);
+    expect(makesKnown({ reveal: "after_finish", isWon: false }, given)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MODES } from "../modes/index.ts";
 import { withNumbers } from "../modes/numbers.ts";
-import { coinsFor, isWon, scoreFor } from "./reward.ts";
+import { coinsFor, isWon, scoreFor, scorePlaceOf } from "./reward.ts";
 
 const mode = MODES.quiz_zone;
 
@@ -46,5 +46,25 @@ describe("scoreFor", () => {
     [40, false, 0],
   ])("%d marks, ranked %s, are %d points", (marks, ranked, points) => {
     expect(scoreFor({ ranked }, marks)).toBe(points);
+  });
+});
+
+describe("scorePlaceOf", () => {
+  const run = { scopeKey: "scope", categoryId: "category" };
+  it.each([
+    ["quiz_zone", { key: "scope", bestOf: "level" }],
+    ["multi_match", { key: "scope", bestOf: "level" }],
+    ["daily_quiz", { key: "scope", bestOf: "day" }],
+    ["fun_and_learn", { key: "scope", bestOf: "day" }],
+    ["guess_the_word", { key: "category", bestOf: "day" }],
+    ["audio_questions", { key: "category", bestOf: "day" }],
+    ["math_mania", { key: "category", bestOf: "day" }],
+    ["true_and_false", { key: "category", bestOf: "day" }],
+  ] as const)("%s is measured at %j", (id, expected) => {
+    expect(scorePlaceOf(MODES[id], run)).toEqual(expected);
+  });
+
+  it("is the whole mode for papers of all categories", () => {
+    expect(scorePlaceOf(MODES.true_and_false, { ...run, categoryId: null }).key).toBe("scope");
   });
 });

@@ -17,6 +17,7 @@ export type LintRule =
   | "best-answer"
   | "double-negative"
   | "unit"
+  | "formula"
   | "too-long"
   | "option-length"
   | "duplicate-id"

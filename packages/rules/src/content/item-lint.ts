@@ -2,6 +2,7 @@ import { type ItemFault, error, warning } from "./finding.ts";
 import { lintKind } from "./kind-lint.ts";
 import { type PackItem, type PackOutline, normalise, textsOf } from "./pack-item.ts";
 import { PHRASES } from "./phrases.ts";
+import { TEX, isBoundedTex } from "./tex-bounds.ts";
 import { lintUnits } from "./unit-lint.ts";
 
 /** Most characters a text may have before it no longer reads well on a small screen. */
@@ -20,7 +21,18 @@ export function lintItem(item: PackItem, language: string, outline: PackOutline)
     ...lintStem(item, language),
     ...lintLengths(item),
     ...lintUnits(item),
+    ...lintFormulae(item),
   ];
+}
+
+function lintFormulae(item: PackItem): readonly ItemFault[] {
+  return textsOf(item).flatMap(({ field, text }) =>
+    [...text.matchAll(TEX)]
+      .filter(([, tex = ""]) => !isBoundedTex(tex))
+      .map(() =>
+        error("formula", `${field} has a formula that is too long or too deeply nested to be drawn`),
+      ),
+  );
 }
 
 function lintTexts(item: PackItem): readonly ItemFault[] {

@@ -240,6 +240,12 @@ describe("a translation", () => {
     expect(changed({ stem: "ماذا يفعل الطيار ١ على ارتفاع ١٠٠ قدم؟" })).toEqual([]);
   });
 
+  it("may write a one or a two as a word, and nothing else", () => {
+    expect(changed({ stem: "ماذا يفعل طيار واحد على ارتفاع 100 قدم؟" })).toEqual([]);
+    expect(changed({ stem: "ماذا يفعل الطيار 2 على ارتفاع 100 قدم؟" })).toHaveLength(1);
+    expect(changed({ stem: "ماذا يفعل الطيار 1 على ارتفاع مئة قدم؟" })).toHaveLength(1);
+  });
+
   it("says which subjects are half done", () => {
     expect(rules(TEN.slice(0, 7)).filter((line) => line.includes("translation-missing"))).toHaveLength(1);
   });

@@ -80,10 +80,11 @@ function compareNumbers(original: PackItem, item: PackItem): readonly ItemFault[
   ];
   return pairs
     .map(({ field, from, to }) => ({ field, from: numbersIn(from), to: numbersIn(to) }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) =>
-      warning("translation-numbers", `${field} has the figures ${to || "–"}, the original ${from || "–"}`),
-    );
+    .filter(({ from, to }) => differ(from, to))
+    .map(({ field, from, to }) => {
+      const [ours, theirs] = [to, from].map((figures) => figures.join(" ") || "–");
+      return warning("translation-numbers", `${field} has the figures ${ours}, the original ${theirs}`);
+    });
 }
 
 /** Parts that are the same in every language, as texts to compare. */
@@ -110,11 +111,25 @@ function idsOf(item: PackItem): readonly string[] {
   return item.options.map((option) => option.id);
 }
 
+/** Figures that a language may put into words: Arabic has a dual, and an adjective for one. */
+const IN_WORDS: ReadonlySet<string> = new Set(["1", "2"]);
+
+/** Whether the figures of two texts differ by more than a one or a two that the translation writes as a word. */
+function differ(from: readonly string[], to: readonly string[]): boolean {
+  const left = [...to];
+  const missing = from.filter((figure) => {
+    const place = left.indexOf(figure);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return left.length > 0 || missing.some((figure) => !IN_WORDS.has(figure));
+}
+
 /** Figures of a text in ascending order; Arabic-Indic digits and separators count as the Latin ones. */
-function numbersIn(text: string): string {
+function numbersIn(text: string): readonly string[] {
   const latin = text
     .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replaceAll(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replaceAll("٫", ".");
-  return (latin.match(/\d+(?:[.,]\d+)?/gu) ?? []).toSorted().join(" ");
+  return (latin.match(/\d+(?:[.,]\d+)?/gu) ?? []).toSorted();
 }

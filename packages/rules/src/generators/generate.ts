@@ -47,6 +47,12 @@ export function seedOf(number: number): Seed {
 
 const WRONG_OPTIONS = 3;
 const MOST_DRAWS = 50;
+/** Part of a step of the last decimal on either side of a half. */
+const HALF_MARGIN = 0.02;
+/** Steps between the right value and a wrong one, less half a step for the noise of binary fractions. */
+const FEWEST_STEPS = 1.5;
+/** Part of a step that the noise of binary fractions stays below. */
+const WHOLE_MARGIN = 1e-6;
 const OPTION_IDS = ["a", "b", "c", "d"] as const;
 
 type Unnamed = Omit<GeneratedOption, "id">;
@@ -79,10 +85,11 @@ export function generate(template: Template, seed: Seed, form: GeneratedForm): G
   };
 }
 
-/** The first problem of the sequence with enough usable mistakes, and only those. */
+/** The first problem of the sequence that rounding cannot decide and that has enough usable mistakes, and only those. */
 function drawUsable(template: Template, random: Random): Problem {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const drawn = template.draw(random);
+    if (drawn.shape === "number" && isNearHalf(drawn)) continue;
     const problem =
       drawn.shape === "number"
         ? { ...drawn, mistakes: usableMistakes(drawn) }
@@ -92,14 +99,33 @@ function drawUsable(template: Template, random: Random): Problem {
   throw new Error(`${template.id}: ${MOST_DRAWS} draws without ${WRONG_OPTIONS} usable mistakes`);
 }
 
-/** Mistakes that are seen as wrong: outside the tolerance, as they are and as printed, and no two printed alike. */
+/** Whether a value lies so near the middle between two steps of its last decimal that rounding would decide the key. */
+function isNearHalf({ value, decimals }: NumberProblem): boolean {
+  const steps = Math.abs(value) * 10 ** decimals;
+  return Math.abs(steps - Math.floor(steps) - 0.5) < HALF_MARGIN;
+}
+
+/** Whether a value needs no rounding to be printed. */
+function isWholeStep(value: number, decimals: number): boolean {
+  const steps = value * 10 ** decimals;
+  return Math.abs(steps - Math.round(steps)) < WHOLE_MARGIN;
+}
+
+/**
+ * Mistakes that are seen as wrong: outside the tolerance, as they are and as printed; no two printed alike; and none a
+ * step beside the right value where one of them is rounded, as rounding on the way could lead from one to the other.
+ */
 function usableMistakes(problem: NumberProblem): readonly Mistake[] {
-  const seen = new Set([showQuantity(problem.value, problem)]);
-  return problem.mistakes.filter((mistake) => {
-    const text = showQuantity(mistake.value, problem);
-    const printed = Number(showAnswer(mistake.value, problem));
-    if (isWithin(problem, mistake.value) || isWithin(problem, printed) || seen.has(text)) return false;
-    seen.add(text);
+  const { decimals } = problem;
+  const right = Number(showAnswer(problem.value, problem));
+  const isExact = isWholeStep(problem.value, decimals);
+  const seen = new Set([right]);
+  return problem.mistakes.filter(({ value }) => {
+    const printed = Number(showAnswer(value, problem));
+    if (isWithin(problem, value) || isWithin(problem, printed) || seen.has(printed)) return false;
+    const steps = Math.abs(printed - right) * 10 ** decimals;
+    if (steps < FEWEST_STEPS && !(isExact && isWholeStep(value, decimals))) return false;
+    seen.add(printed);
     return true;
   });
 }

@@ -5,3 +5,22 @@ const ASKED_WITH: Readonly<Record<string, string>> = { "010": "061", "062": "061
 export function mathSubjectOf(code: string): string {
   return ASKED_WITH[code] ?? code;
 }
+
+/** Templates on jets, instrument flight and long legs, which the syllabus of the PPL does not hold. AMC1 FCL.210; FCL.215. */
+const BEYOND_PPL: ReadonlySet<string> = new Set([
+  "mach-number",
+  "true-airspeed-from-mach",
+  "speed-of-sound",
+  "maximum-traffic-load",
+  "load-to-move",
+  "holding-entry",
+  "meridian-convergency",
+  "great-circle-initial-track",
+  "point-of-equal-time",
+  "point-of-safe-return",
+]);
+
+/** Whether a private pilot is asked this, as in the daily quiz. */
+export function isInPplSyllabus(templateId: string): boolean {
+  return !BEYOND_PPL.has(templateId);
+}

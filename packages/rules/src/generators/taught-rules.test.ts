@@ -6,7 +6,11 @@ import type { Template } from "./template.ts";
 import { climbGradient, climbRate } from "./templates-a/climb.ts";
 import { glidePathRate } from "./templates-a/descent.ts";
 import { rateOneBank } from "./templates-a/turns.ts";
+import { metarPressureAltitude } from "./metar/number-question.ts";
 import { localSpeedOfSound, machNumber, trueAirspeedFromMach } from "./templates-b/airspeed.ts";
+import { altimeterWrongSetting, altitudeOfFlightLevel } from "./templates-b/altimetry.ts";
+import { densityAltitude, pressureAltitudeOfAerodrome } from "./templates-b/density-altitude.ts";
+import { compassHeading } from "./templates-b/heading-chain.ts";
 
 const SEEDS = 2_000;
 
@@ -79,7 +83,58 @@ describe("who reckons by the rule that the explanation teaches is right", () => 
   );
 });
 
+/** Sign of a figure of the question, and the words of its mistakes that hold for one sign only. */
+type Sided = readonly [Template, (stem: string) => number, positive: string, negative: string];
+
+const deviationIn = (stem: string) => {
+  const [feet = 0] = read(stem, /altitude (\d+) ft/);
+  const [celsius = 0] = read(stem, /temperature ([−\d]+) °C/);
+  return celsius - (15 - feet / 500);
+};
+const belowStandard = (stem: string) => 1013 - (read(stem, /(?:QNH (?:is |of )?|Q)(\d+)/)[0] ?? 0);
+const SIDED: readonly Sided[] = [
+  [densityAltitude, deviationIn, "warm air", "cold air"],
+  [pressureAltitudeOfAerodrome, belowStandard, "below standard", "above standard"],
+  [metarPressureAltitude, belowStandard, "below standard", "above standard"],
+  [altitudeOfFlightLevel, belowStandard, "lower than the level", "higher than the level"],
+  [
+    altimeterWrongSetting,
+    (stem) => {
+      const [set = 0] = read(stem, /(?:set to|QNH of|subscale) (\d+)/);
+      const [actual = 0] = read(stem, /(?:where the QNH is|QNH here is|, QNH) (\d+)/);
+      return set - actual;
+    },
+    "from high to low",
+    "from low to high",
+  ],
+  [
+    localSpeedOfSound,
+    (stem) => read(stem, /([−\d]+) °C/)[0] ?? 0,
+    "Puts the temperature in °C under the root",
+    "root of a negative number",
+  ],
+  [
+    compassHeading,
+    (stem) => (/(?:find the|is the|Which) compass heading/.test(stem) ? 1 : -1),
+    "Stops at the magnetic heading",
+    "Takes the compass heading for the magnetic",
+  ],
+];
+
 describe("a mistake is named only where it is one", () => {
+  it.each(SIDED.map((sided) => [sided[0].id, sided] as const))("%s: the sentence fits", (_id, sided) => {
+    const [template, sideOf, positive, negative] = sided;
+    const told = new Map<string, Set<number>>();
+    eachItem(template, ({ stem, mistakes = [] }) => {
+      for (const words of [positive, negative]) {
+        if (!mistakes.some(({ why }) => why.includes(words))) continue;
+        told.set(words, (told.get(words) ?? new Set()).add(Math.sign(sideOf(stem))));
+      }
+    });
+    expect(told.get(positive)).toEqual(new Set([1]));
+    expect(told.get(negative) ?? new Set([-1])).toEqual(new Set([-1]));
+  });
+
   it("five times the ground speed is no mistake on a path of about 3°", () => {
     eachItem(glidePathRate, ({ stem, mistakes }) => {
       const [angle = 0] = read(stem, /([\d.]+)° glide path/);

@@ -44,7 +44,8 @@ export function showAnswer(
   { decimals, digits = 1 }: Pick<NumberKey, "decimals" | "digits"> = {},
 ): string {
   if (decimals === undefined) return String(Number(value.toFixed(DECIMALS)));
-  const fixed = Math.abs(value).toFixed(decimals);
+  // 25 × sin 30° is 12.499999999999998 in binary and 12.5 on paper: without the slack it would be printed as 12.
+  const fixed = (Math.abs(value) + SLACK).toFixed(decimals);
   const length = digits + (decimals > 0 ? decimals + 1 : 0);
   return (value < 0 && Number(fixed) !== 0 ? "-" : "") + fixed.padStart(length, "0");
 }

@@ -3,3 +3,7 @@ declare module "*.svg" {
   const address: string;
   export default address;
 }
+declare module "*.svg?no-inline" {
+  const address: string;
+  export default address;
+}

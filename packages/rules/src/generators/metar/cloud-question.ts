@@ -104,7 +104,7 @@ function drawCloudQuestion(random: Random): ChoiceProblem {
 
 export const metarCloud: Template = {
   id: "metar-cloud-group",
-  version: 2,
+  version: 3,
   title: "Cloud group in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -203,7 +203,7 @@ function drawCeilingQuestion(random: Random): NumberProblem {
 
 export const metarCeiling: Template = {
   id: "metar-ceiling-altitude",
-  version: 2,
+  version: 3,
   title: "Altitude of the ceiling in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -1,16 +1,21 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, drawWhere, pick } from "../draw.ts";
-import { type Scene, drawMetres, drawScene, drawSceneName } from "./draw-condition.ts";
+import { type Scene, drawMetres, drawScene } from "./draw-condition.ts";
 import { drawWind, withSector } from "./draw-wind.ts";
+import { isPrecipitation } from "./meaning.ts";
 import {
   COMPASS_POINTS,
   type Change,
   type Metar,
+  type Phenomenon,
   type RunwayRange,
   type SkyCondition,
   type Trend,
   type TrendTime,
+  type Weather,
 } from "./report.ts";
+import { type SceneName, drawSceneName } from "./scenes.ts";
+import { applyChange, isSignificant } from "./significant-change.ts";
 import { STATIONS, type Station } from "./station.ts";
 
 /** Visibility or runway visual range below which the latter is reported, in metres. Annex 3, 4.6.3.3. */
@@ -53,14 +58,44 @@ function isNearby({ condition }: Scene): boolean {
   return condition.kind === "reported" && condition.weather.some(({ intensity }) => intensity === "VC");
 }
 
+/** What fog turns into within two hours: never convection or a gale. */
+const AFTER_FOG: readonly [SceneName, ...SceneName[]] = ["mist", "clear", "cloudy", "shallowFog"];
+const DRY: ReadonlySet<Phenomenon> = new Set(["HZ", "FU", "DU", "SA"]);
+/** Scenes tried for a change that has to be announced. */
+const MOST_SCENES = 12;
+
+function isFog({ condition }: Pick<Metar, "condition">): boolean {
+  return condition.kind === "reported" && condition.weather.some(({ phenomena }) => phenomena.includes("FG"));
+}
+
+/** Dust, sand, smoke or haze after something that falls: the air is washed. */
+function isDustAfterRain(scene: Scene, { condition }: Pick<Metar, "condition">): boolean {
+  const has = (sky: SkyCondition, isWanted: (weather: Weather) => boolean) =>
+    sky.kind === "reported" && sky.weather.some(isWanted);
+  return (
+    has(condition, isPrecipitation) &&
+    has(scene.condition, ({ phenomena }) => phenomena.some((one) => DRY.has(one)))
+  );
+}
+
+/** Weather that may follow within two hours and has to be announced; undefined when none was found. */
+function findNext(random: Random, station: Station, metar: Omit<Metar, "trend">): Scene | undefined {
+  for (let tried = 0; tried < MOST_SCENES; tried += 1) {
+    const name = isFog(metar) ? pick(random, AFTER_FOG) : drawSceneName(random, station.climate);
+    const scene = drawScene(random, name);
+    if (isNearby(scene) || isDustAfterRain(scene, metar)) continue;
+    if (Math.abs(scene.temperature - metar.temperature) > MOST_TREND_DEGREES) continue;
+    if (isSignificant(metar, applyChange(metar, toChange(scene, metar.condition)))) return scene;
+  }
+  return undefined;
+}
+
 function drawTrend(random: Random, station: Station, metar: Omit<Metar, "trend">): Trend | null {
   const choice = random.below(5);
   if (choice < 2) return { kind: "NOSIG" };
   if (choice === 2) return null;
-  const scene = drawScene(random, drawSceneName(random, station.climate));
-  const isSame = metar.condition.kind === "cavok" && scene.condition.kind === "cavok";
-  const isOtherSeason = Math.abs(scene.temperature - metar.temperature) > MOST_TREND_DEGREES;
-  if (isSame || isOtherSeason || isNearby(scene)) return { kind: "NOSIG" };
+  const scene = findNext(random, station, metar);
+  if (scene === undefined) return { kind: "NOSIG" };
   // The next full or half hour but one, so that it lies well inside the two hours of a trend.
   const hour = (metar.time.hour + (metar.time.minute < 30 ? 1 : 2)) % 24;
   const change = toChange(scene, metar.condition);
@@ -95,6 +130,12 @@ export function drawMetarWith(random: Random, isWanted: (metar: Metar) => boolea
   return drawWhere(random, drawMetar, isWanted);
 }
 
+/** QNH in whole hPa, mostly near the middle of what the climate knows: hot deserts lie outside the tracks of deep lows. */
+function drawQnh(random: Random, { climate }: Station): number {
+  const [lowest, half] = climate === "arid" ? [996, 15] : [983, 28];
+  return lowest + random.below(half + 1) + random.below(half + 1);
+}
+
 /** A routine report of one aerodrome in a given weather. */
 function drawMetarOf(random: Random, station: Station, scene: Scene): Metar {
   const wind = drawWind(random, scene.wind);
@@ -115,7 +156,7 @@ function drawMetarOf(random: Random, station: Station, scene: Scene): Metar {
     runwayRanges: isFoggy ? [drawRunwayRange(random, station.runway, metres)] : [],
     temperature,
     dewPoint: temperature - scene.spread,
-    qnh: drawNumber(random, { from: 983, to: 1039, step: 1 }),
+    qnh: drawQnh(random, station),
   };
   return { ...report, trend: drawTrend(random, station, report) };
 }

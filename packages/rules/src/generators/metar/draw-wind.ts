@@ -3,14 +3,15 @@ import { drawNumber, pick } from "../draw.ts";
 import { inCircle } from "../templates-b/direction.ts";
 import type { Wind } from "./report.ts";
 
-/** Strength of the wind that goes with some weather. */
-export type WindStrength = "light" | "any" | "strong" | "gusty";
+/** Strength of the wind that goes with some weather; an even one has no gusts. */
+export type WindStrength = "light" | "even" | "any" | "strong" | "gusty";
 
 /** Fewest kt between mean wind and a reported gust. Annex 3, appendix 3, 4.1.5.2. */
 const LEAST_GUST_EXCESS_KT = 10;
 
 const SPEEDS: Readonly<Record<WindStrength, readonly [number, number]>> = {
   light: [0, 5],
+  even: [3, 14],
   any: [0, 22],
   strong: [20, 34],
   gusty: [12, 26],
@@ -22,7 +23,7 @@ export function drawWind(random: Random, strength: WindStrength): Wind {
   const speed = drawNumber(random, { from, to, step: 1 });
   if (speed === 0) return { kind: "calm" };
   if (speed < 3) return { kind: "variable", speed };
-  const isGusty = strength === "gusty" || (speed >= 10 && random.below(4) === 0);
+  const isGusty = strength === "gusty" || (strength !== "even" && speed >= 10 && random.below(4) === 0);
   const excess = drawNumber(random, { from: LEAST_GUST_EXCESS_KT, to: 18, step: 1 });
   return {
     kind: "steady",

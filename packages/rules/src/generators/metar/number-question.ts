@@ -3,11 +3,14 @@ import { pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { ChoiceProblem, NumberProblem, Template } from "../template.ts";
 import { drawMetarWith } from "./draw-metar.ts";
-import { STANDARD_HPA, pressureAltitude } from "../templates-b/atmosphere.ts";
+import { STANDARD_HPA, pressureAltitude, pressureTurned } from "../templates-b/atmosphere.ts";
 import { STATIONS } from "./station.ts";
 import { writeMetar } from "./write-report.ts";
 
 const whole = (value: number) => showNumber(value, { decimals: 0 });
+
+/** A dew point further above the temperature nobody takes for possible, °C. */
+const LOWEST_SPREAD = -9;
 
 function drawSpreadQuestion(random: Random): NumberProblem {
   const metar = drawMetarWith(
@@ -38,11 +41,6 @@ function drawSpreadQuestion(random: Random): NumberProblem {
         why: "Reads M as plus and takes the smaller figure from the larger one.",
         value: Math.abs(Math.abs(temperature) - Math.abs(dewPoint)),
       },
-      {
-        id: "spread-wrong-way",
-        why: "Subtracts the temperature from the dew point.",
-        value: dewPoint - temperature,
-      },
       { id: "sum-of-both", why: "Adds temperature and dew point.", value: temperature + dewPoint },
       {
         id: "figures-added",
@@ -59,14 +57,14 @@ function drawSpreadQuestion(random: Random): NumberProblem {
         why: "Takes the figure of the dew point for the spread.",
         value: -dewPoint,
       },
-    ],
+    ].filter(({ value }) => value >= LOWEST_SPREAD),
     explanation: `M stands for minus: temperature ${whole(temperature)} °C, dew point ${whole(dewPoint)} °C. Spread = ${whole(temperature)} °C − (${whole(dewPoint)} °C) = ${whole(temperature - dewPoint)} °C.`,
   };
 }
 
 export const metarSpread: Template = {
   id: "metar-dew-point-spread",
-  version: 2,
+  version: 4,
   title: "Dew point spread in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -87,6 +85,19 @@ function drawPressureAltitudeQuestion(random: Random): NumberProblem {
   const elevation = STATIONS.find(({ code }) => code === metar.station)?.elevationFeet ?? 0;
   const { qnh } = metar;
   const difference = STANDARD_HPA - qnh;
+  const value = pressureAltitude(elevation, qnh, FEET_PER_HPA);
+  const below = [
+    {
+      id: "elevation-forgotten",
+      why: "Gives the correction alone and leaves out the elevation.",
+      value: difference * FEET_PER_HPA,
+    },
+    {
+      id: "elevation-subtracted",
+      why: "Subtracts the elevation instead of adding it.",
+      value: difference * FEET_PER_HPA - elevation,
+    },
+  ];
   const question = pick(random, [
     `Aerodrome elevation ${elevation} ft, 1 hPa = ${FEET_PER_HPA} ft, standard pressure ${STANDARD_HPA} hPa. What is the pressure altitude of the aerodrome in ft with this report?`,
     `With this report, which pressure altitude in ft has the aerodrome (elevation ${elevation} ft)? Use ${FEET_PER_HPA} ft per hPa and ${STANDARD_HPA} hPa.`,
@@ -96,29 +107,20 @@ function drawPressureAltitudeQuestion(random: Random): NumberProblem {
     stem: `${question}\n${writeMetar(metar)}`,
     unit: "ft",
     decimals: 0,
-    value: pressureAltitude(elevation, qnh, FEET_PER_HPA),
+    value,
     tolerance: 5,
     mistakes: [
       {
         id: "pressure-wrong-way",
-        why: "Turns the correction round: below standard pressure the pressure altitude is higher.",
+        why: pressureTurned(difference),
         value: elevation - difference * FEET_PER_HPA,
       },
-      {
-        id: "elevation-forgotten",
-        why: "Gives the correction alone and leaves out the elevation.",
-        value: difference * FEET_PER_HPA,
-      },
+      ...(difference > 0 || value < 0 ? below : []),
       { id: "pressure-ignored", why: "Takes the elevation for the pressure altitude.", value: elevation },
       {
         id: "thirty-feet-per-hectopascal",
         why: "Uses 30 ft per hPa instead of the stated value.",
         value: pressureAltitude(elevation, qnh, HIGHER_HPA),
-      },
-      {
-        id: "elevation-subtracted",
-        why: "Subtracts the elevation instead of adding it.",
-        value: difference * FEET_PER_HPA - elevation,
       },
       {
         id: "ten-feet-per-hectopascal",
@@ -132,7 +134,7 @@ function drawPressureAltitudeQuestion(random: Random): NumberProblem {
 
 export const metarPressureAltitude: Template = {
   id: "metar-aerodrome-pressure-altitude",
-  version: 2,
+  version: 4,
   title: "Pressure altitude of the aerodrome from a METAR",
   code: "050",
   lo: "050.01.06.03",
@@ -189,7 +191,7 @@ function drawQnhQuestion(random: Random): ChoiceProblem {
 
 export const metarQnh: Template = {
   id: "metar-qnh",
-  version: 2,
+  version: 3,
   title: "QNH in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -64,7 +64,7 @@ function drawValidityQuestion(random: Random): ChoiceProblem {
 
 export const tafValidity: Template = {
   id: "taf-validity",
-  version: 2,
+  version: 3,
   title: "Validity of a TAF",
   code: "050",
   lo: "050.10.03.01",
@@ -72,6 +72,9 @@ export const tafValidity: Template = {
   reference: "ICAO Annex 3, appendix 5, 1; WMO FM 51",
   draw: drawValidityQuestion,
 };
+
+/** A longer validity nobody takes for possible, hours. */
+const LONGEST_HOURS = 60;
 
 function drawHoursQuestion(random: Random): NumberProblem {
   const taf = drawTaf(random);
@@ -109,14 +112,14 @@ function drawHoursQuestion(random: Random): NumberProblem {
       { id: "end-hour-as-length", why: "Takes the hour of the end for a number of hours.", value: to.hour },
       { id: "last-hour-left-out", why: "Leaves out the last hour.", value: length - 1 },
       { id: "begin-hour-counted-twice", why: "Counts the first hour and the last one.", value: length + 1 },
-    ],
+    ].filter(({ value }) => value > 0 && value <= LONGEST_HOURS),
     explanation: `${writePeriod(taf.valid)}: from day ${from.day}, ${two(from.hour)}00 UTC to day ${to.day}, ${two(to.hour)}00 UTC. (${to.day} − ${from.day}) × 24 h + ${to.hour} h − ${from.hour} h = ${length} h.`,
   };
 }
 
 export const tafHours: Template = {
   id: "taf-validity-hours",
-  version: 2,
+  version: 4,
   title: "Length of validity of a TAF",
   code: "050",
   lo: "050.10.03.01",
@@ -185,7 +188,7 @@ function drawChangeQuestion(random: Random): ChoiceProblem {
 
 export const tafChange: Template = {
   id: "taf-change-group",
-  version: 2,
+  version: 3,
   title: "TEMPO and BECMG in a TAF",
   code: "050",
   lo: "050.10.03.01",

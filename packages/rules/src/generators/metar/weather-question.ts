@@ -183,7 +183,7 @@ function explain({ intensity, descriptor, phenomena }: Weather, group: string): 
 
 export const metarWeather: Template = {
   id: "metar-present-weather",
-  version: 2,
+  version: 3,
   title: "Present weather in a METAR",
   code: "050",
   lo: "050.10.03.01",

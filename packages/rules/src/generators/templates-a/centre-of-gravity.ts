@@ -133,7 +133,7 @@ function drawLanding(random: Random): NumberProblem {
 
 export const centreOfGravity: Template = {
   id: "centre-of-gravity",
-  version: 2,
+  version: 3,
   title: "Centre of gravity from a loading",
   code: "031",
   lo: "031.05",
@@ -144,7 +144,7 @@ export const centreOfGravity: Template = {
 
 export const landingCentreOfGravity: Template = {
   id: "landing-centre-of-gravity",
-  version: 2,
+  version: 3,
   title: "Centre of gravity after fuel burn",
   code: "031",
   lo: "031.05",

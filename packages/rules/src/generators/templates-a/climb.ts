@@ -112,7 +112,7 @@ function drawClimbGradient(random: Random): NumberProblem {
 
 export const climbRate: Template = {
   id: "climb-rate-for-gradient",
-  version: 2,
+  version: 3,
   title: "Rate of climb for a gradient",
   code: "061",
   lo: "061.01.08",
@@ -123,7 +123,7 @@ export const climbRate: Template = {
 
 export const climbGradient: Template = {
   id: "climb-gradient",
-  version: 2,
+  version: 3,
   title: "Climb gradient from the rate of climb",
   code: "061",
   lo: "061.01.08",

@@ -124,7 +124,7 @@ function drawSafeReturn(random: Random): NumberProblem {
 
 export const pointOfEqualTime: Template = {
   id: "point-of-equal-time",
-  version: 2,
+  version: 3,
   title: "Point of equal time",
   code: "033",
   lo: "033.04.03",
@@ -135,7 +135,7 @@ export const pointOfEqualTime: Template = {
 
 export const pointOfSafeReturn: Template = {
   id: "point-of-safe-return",
-  version: 2,
+  version: 3,
   title: "Point of safe return",
   code: "033",
   lo: "033.04.03",

@@ -1,9 +1,9 @@
 import type { Random } from "../../random.ts";
-import { drawNumber, pick } from "../draw.ts";
+import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import { KM_PER_NM } from "../flight/units.ts";
 import { distanceForHeight, gradientOfAngle, rateOnGradient } from "../flight/vertical.ts";
-import type { NumberProblem, Template } from "../template.ts";
+import type { Mistake, NumberProblem, Template } from "../template.ts";
 import { drawAlongTrack, groundSpeedTex, windMistakes } from "./along-track.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
@@ -66,13 +66,45 @@ function drawTopOfDescent(random: Random): NumberProblem {
   };
 }
 
-/** Paths steeper than 3°, so that five times the ground speed is a mistake on each of them. */
+/** From this angle on an approach is called steep. CAT.POL.A.245 of Regulation (EU) No 965/2012. */
+const STEEP_DEGREES = 4.5;
+/** The tailwind most flight manuals allow for landing, kt. */
+const MOST_TAILWIND_KT = 10;
+/** So near to 3° five times the ground speed is the rule of thumb and no mistake. */
+const RULE_HOLDS_DEGREES = 0.25;
+
+/** Angle of an approach path in degrees: the standard one in half of the draws, a steep one in a tenth. */
+function drawPathAngle(random: Random): number {
+  const choice = random.below(10);
+  if (choice < 5) return 3;
+  return choice < 9
+    ? drawNumber(random, { from: 2.5, to: 3.5, step: 0.1 })
+    : pick(random, [STEEP_DEGREES, 5.5]);
+}
+
+/** Two mistakes with the rule of thumb of five times the ground speed. */
+function ruleMistakes(angle: number, groundSpeed: number): readonly Mistake[] {
+  const doubled = {
+    id: "ten-times-ground-speed",
+    why: "Takes ten times the ground speed, twice the rule of thumb for 3°.",
+    value: 10 * groundSpeed,
+  };
+  if (Math.abs(angle - 3) < RULE_HOLDS_DEGREES) return [doubled];
+  const why = "Takes five times the ground speed, which holds for a 3° path only.";
+  return [doubled, { id: "always-three-degrees", why, value: 5 * groundSpeed }];
+}
+
 function drawGlidePathRate(random: Random): NumberProblem {
-  const along = drawAlongTrack(random, { from: 70, to: 130, step: 5 });
-  const angle = drawNumber(random, { from: 3.3, to: 4.6, step: 0.1 });
+  const along = drawWhere(
+    random,
+    (random) => drawAlongTrack(random, { from: 70, to: 130, step: 5 }),
+    ({ head }) => head >= -MOST_TAILWIND_KT,
+  );
+  const angle = drawPathAngle(random);
   const gradient = gradientOfAngle(angle);
   const rate = rateOnGradient(gradient, along.gs);
-  const given = `${dec(angle)}° glide path, ${along.text}`;
+  const path = angle >= STEEP_DEGREES ? "steep approach on a " : "";
+  const given = `${path}${dec(angle)}° glide path, ${along.text}`;
   return {
     shape: "number",
     stem: pick(random, [
@@ -91,16 +123,7 @@ function drawGlidePathRate(random: Random): NumberProblem {
         why: "Takes the angle in degrees for a gradient in percent.",
         value: rateOnGradient(angle, along.gs),
       },
-      {
-        id: "always-three-degrees",
-        why: "Takes five times the ground speed, which holds for a 3° path only.",
-        value: 5 * along.gs,
-      },
-      {
-        id: "ten-times-ground-speed",
-        why: "Takes ten times the ground speed, twice the rule of thumb for 3°.",
-        value: 10 * along.gs,
-      },
+      ...ruleMistakes(angle, along.gs),
       {
         id: "knots-as-km-h",
         why: "Takes the knots for km/h.",
@@ -118,7 +141,7 @@ function drawGlidePathRate(random: Random): NumberProblem {
 
 export const topOfDescent: Template = {
   id: "top-of-descent",
-  version: 2,
+  version: 3,
   title: "Top of descent",
   code: "061",
   lo: "061.01.08",
@@ -129,7 +152,7 @@ export const topOfDescent: Template = {
 
 export const glidePathRate: Template = {
   id: "glide-path-rate",
-  version: 2,
+  version: 3,
   title: "Rate of descent on a glide path",
   code: "061",
   lo: "061.01.08",

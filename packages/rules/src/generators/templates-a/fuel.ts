@@ -22,7 +22,7 @@ function drawFuelRequired(random: Random): NumberProblem {
   const [alternate, reserve] = [(alternateMinutes / 60) * flow, (reserveMinutes / 60) * flow];
   const fuel = fuelRequired(plan);
   const misread = fuelRequired({ ...plan, tripMinutes: minutesAsHundredths(tripMinutes) });
-  const given = `taxi ${taxi} L, trip ${showDuration(tripMinutes)}, contingency ${contingencyPercent} % of trip fuel, alternate ${alternateMinutes} min, final reserve ${reserveMinutes} min, consumption ${flow} L/h throughout`;
+  const given = `taxi ${taxi} L, trip ${showDuration(tripMinutes)}, alternate ${alternateMinutes} min, contingency ${contingencyPercent} % of trip fuel and final reserve ${reserveMinutes} min (both as stated by the operator), consumption ${flow} L/h throughout`;
   return {
     shape: "number",
     stem: pick(random, [
@@ -113,7 +113,7 @@ function drawEndurance(random: Random): NumberProblem {
 
 export const fuelToLoad: Template = {
   id: "fuel-required",
-  version: 2,
+  version: 3,
   title: "Block fuel of a flight",
   code: "033",
   lo: "033.03",
@@ -125,7 +125,7 @@ export const fuelToLoad: Template = {
 
 export const enduranceFromFuel: Template = {
   id: "fuel-endurance",
-  version: 2,
+  version: 3,
   title: "Safe endurance",
   code: "033",
   lo: "033.03",

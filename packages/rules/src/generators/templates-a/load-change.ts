@@ -123,7 +123,7 @@ function drawLoadMove(random: Random): NumberProblem {
 
 export const loadChange: Template = {
   id: "load-added-or-removed",
-  version: 2,
+  version: 3,
   title: "Centre of gravity after a load is added or removed",
   code: "031",
   lo: "031.05",
@@ -134,7 +134,7 @@ export const loadChange: Template = {
 
 export const loadMove: Template = {
   id: "load-to-move",
-  version: 2,
+  version: 3,
   title: "Mass to move to shift the centre of gravity",
   code: "031",
   lo: "031.05",

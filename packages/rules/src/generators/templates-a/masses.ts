@@ -125,7 +125,7 @@ function drawTrafficLoad(random: Random): NumberProblem {
 
 export const landingMass: Template = {
   id: "landing-mass",
-  version: 2,
+  version: 3,
   title: "Landing mass after fuel burn",
   code: "031",
   lo: "031.02.03",
@@ -136,7 +136,7 @@ export const landingMass: Template = {
 
 export const maximumTrafficLoad: Template = {
   id: "maximum-traffic-load",
-  version: 2,
+  version: 3,
   title: "Maximum traffic load",
   code: "031",
   lo: "031.02.03",

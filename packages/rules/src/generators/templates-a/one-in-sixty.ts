@@ -26,6 +26,11 @@ const dec = (value: number) => showNumber(value, { decimals: 1 });
 
 function drawTrackError(random: Random): NumberProblem {
   const { flown, toGo, off, side, trackError, closing, overall } = drawPosition(random);
+  const subtracted = {
+    id: "closing-angle-subtracted",
+    why: "Subtracts the closing angle from the track error.",
+    value: Math.abs(trackError - closing),
+  };
   return {
     shape: "number",
     stem: pick(random, [
@@ -54,11 +59,8 @@ function drawTrackError(random: Random): NumberProblem {
         why: "Works with 100 instead of 60, which gives percent.",
         value: (100 * off) / flown,
       },
-      {
-        id: "closing-angle-subtracted",
-        why: "Subtracts the closing angle from the track error.",
-        value: Math.abs(trackError - closing),
-      },
+      // Nobody takes 0° for the error of somebody who is off track.
+      ...(subtracted.value >= 1 ? [subtracted] : []),
       { id: "off-track-as-degrees", why: "Takes the miles off track for degrees.", value: off },
       {
         id: "doubled-track-error",
@@ -123,7 +125,7 @@ function drawHeadingChange(random: Random): NumberProblem {
 
 export const trackErrorAngle: Template = {
   id: "one-in-sixty-track-error",
-  version: 2,
+  version: 3,
   title: "Track error by the 1-in-60 rule",
   code: "061",
   lo: "061.01.07",
@@ -134,7 +136,7 @@ export const trackErrorAngle: Template = {
 
 export const closingHeadingChange: Template = {
   id: "one-in-sixty-heading-change",
-  version: 2,
+  version: 3,
   title: "Change of heading to the destination by the 1-in-60 rule",
   code: "061",
   lo: "061.01.07",

@@ -68,7 +68,7 @@ function drawSlope(random: Random): NumberProblem {
 
 export const runwaySlope: Template = {
   id: "runway-slope",
-  version: 2,
+  version: 3,
   title: "Slope of a runway",
   code: "032",
   lo: "032.01",

@@ -4,13 +4,13 @@ import { showDirection, showNumber } from "../figures.ts";
 import { windParts } from "../flight/wind-triangle.ts";
 import type { NumberProblem, Template } from "../template.ts";
 
-/** A gusting wind from ahead, 20° to 70° off a runway's direction on either side. */
+/** A gusting wind that light aeroplanes still land in, from ahead, 20° to 70° off a runway's direction on either side. */
 function drawRunwayWind(random: Random) {
   const runway = drawNumber(random, { from: 1, to: 36, step: 1 });
   const angle = drawNumber(random, { from: 20, to: 70, step: 10 });
-  const mean = drawNumber(random, { from: 12, to: 28, step: 1 });
+  const mean = drawNumber(random, { from: 8, to: 15, step: 1 });
   const fromDegrees = runway * 10 + angle * pick(random, [-1, 1]);
-  const gust = mean + drawNumber(random, { from: 10, to: 14, step: 1 });
+  const gust = mean + drawNumber(random, { from: 10, to: 12, step: 1 });
   const { headKt, fromRightKt } = windParts({ fromDegrees, speedKt: 1 }, runway * 10);
   return {
     angle,
@@ -105,7 +105,7 @@ function drawHeadwind(random: Random): NumberProblem {
 
 export const crosswindComponent: Template = {
   id: "crosswind-component",
-  version: 2,
+  version: 3,
   title: "Crosswind component on a runway",
   code: "061",
   lo: "061.01.06",
@@ -116,7 +116,7 @@ export const crosswindComponent: Template = {
 
 export const headwindComponent: Template = {
   id: "headwind-component",
-  version: 2,
+  version: 3,
   title: "Headwind component on a runway",
   code: "061",
   lo: "061.01.06",

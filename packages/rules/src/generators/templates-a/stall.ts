@@ -103,7 +103,7 @@ function drawStallSpeed(random: Random): NumberProblem {
 
 export const loadFactorInTurn: Template = {
   id: "load-factor-in-turn",
-  version: 2,
+  version: 3,
   title: "Load factor in a level turn",
   code: "081",
   lo: "081.08",
@@ -114,7 +114,7 @@ export const loadFactorInTurn: Template = {
 
 export const stallSpeedBanked: Template = {
   id: "stall-speed-in-turn",
-  version: 2,
+  version: 3,
   title: "Stall speed in a level turn",
   code: "081",
   lo: "081.01.08",

@@ -138,7 +138,7 @@ function drawSpeed(random: Random): NumberProblem {
 }
 
 const shared = {
-  version: 2,
+  version: 3,
   code: "061",
   lo: "061.01.07",
   difficulty: 1,

@@ -7,6 +7,9 @@ import type { NumberProblem, Template } from "../template.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 
+/** A smaller bank nobody takes for rate one in flight, degrees. */
+const LEAST_BANK_DEGREES = 10;
+
 /** Slower than 94 kt a tenth of the TAS and 7 is more than the 2° off that count. */
 function drawBank(random: Random): NumberProblem {
   const tas = drawNumber(random, { from: 94, to: 180, step: 2 });
@@ -25,7 +28,6 @@ function drawBank(random: Random): NumberProblem {
     mistakes: [
       { id: "seven-forgotten", why: "Takes a tenth of the TAS and forgets to add 7.", value: tas / 10 },
       { id: "always-thirty", why: "Takes 30° for every turn at a standard rate.", value: 30 },
-      { id: "seven-subtracted", why: "Subtracts 7 from a tenth of the TAS.", value: Math.abs(tas / 10 - 7) },
       {
         id: "half-rate",
         why: "Works with 90° a minute, half of rate one.",
@@ -42,7 +44,12 @@ function drawBank(random: Random): NumberProblem {
         why: "Takes the knots for m/s.",
         value: bankAngle(tas / MPS_PER_KNOT, RATE_ONE),
       },
-    ],
+      {
+        id: "fifteen-percent-and-seven",
+        why: "Adds 7 to 15 % of the TAS, although the 7 belongs to 10 %.",
+        value: tas * 0.15 + 7,
+      },
+    ].filter(({ value }) => value >= LEAST_BANK_DEGREES),
     explanation: String.raw`$\tan\varphi = \frac{V \omega}{g} = \frac{${dec(tas * MPS_PER_KNOT)} \times ${dec(Math.PI / 60, 4)}}{9.81} = ${dec(Math.tan(bank * RADIANS_PER_DEGREE), 3)}$ with the speed in m/s, so the bank is ${dec(bank)}°. Rule of thumb: $${tas} / 10 + 7 = ${dec(tas / 10 + 7)}$.`,
   };
 }
@@ -98,7 +105,7 @@ function drawRadius(random: Random): NumberProblem {
 
 export const rateOneBank: Template = {
   id: "rate-one-bank",
-  version: 2,
+  version: 3,
   title: "Bank angle of a rate-one turn",
   code: "081",
   lo: "081.08",
@@ -109,7 +116,7 @@ export const rateOneBank: Template = {
 
 export const rateOneRadius: Template = {
   id: "rate-one-radius",
-  version: 2,
+  version: 3,
   title: "Radius of a rate-one turn",
   code: "081",
   lo: "081.08",

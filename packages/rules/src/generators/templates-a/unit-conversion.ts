@@ -29,7 +29,7 @@ function drawConversion(random: Random): NumberProblem {
 
 export const unitConversion: Template = {
   id: "unit-conversion",
-  version: 2,
+  version: 3,
   title: "Conversion of units",
   code: "061",
   lo: "061.01.04",

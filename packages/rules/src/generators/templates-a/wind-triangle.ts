@@ -92,7 +92,10 @@ function drawGroundSpeed(random: Random): NumberProblem {
     mistakes: [
       {
         id: "wind-part-wrong-sign",
-        why: "Adds a headwind or subtracts a tailwind.",
+        why:
+          headKt > 0
+            ? "Adds the headwind component instead of subtracting it."
+            : "Subtracts the tailwind component instead of adding it.",
         value: alongTas + headKt,
       },
       {
@@ -123,7 +126,7 @@ function drawGroundSpeed(random: Random): NumberProblem {
 
 export const windTriangleHeading: Template = {
   id: "wind-triangle-heading",
-  version: 2,
+  version: 3,
   title: "Heading from the triangle of velocities",
   code: "061",
   lo: "061.01.06",
@@ -134,7 +137,7 @@ export const windTriangleHeading: Template = {
 
 export const windTriangleGroundSpeed: Template = {
   id: "wind-triangle-ground-speed",
-  version: 2,
+  version: 3,
   title: "Ground speed from the triangle of velocities",
   code: "061",
   lo: "061.01.06",

@@ -73,7 +73,7 @@ function drawTrueAirspeed(random: Random): NumberProblem {
 
 export const trueAirspeedFromCas: Template = {
   id: "true-airspeed",
-  version: 2,
+  version: 3,
   title: "True airspeed from calibrated airspeed",
   code: "061",
   lo: "061.01.05",
@@ -117,11 +117,16 @@ function drawSpeedOfSound(random: Random): NumberProblem {
         ...(celsius < 0 ? SIGN_DROPPED : CELSIUS_SUBTRACTED),
         value: speedOfSound(-celsius),
       },
-      {
-        id: "celsius-for-kelvin",
-        why: "Puts the temperature in °C under the root.",
-        value: SOUND_KT_PER_ROOT_KELVIN * Math.sqrt(Math.abs(celsius)),
-      },
+      // Below 0 °C there is no root to take.
+      ...(celsius > 0
+        ? [
+            {
+              id: "celsius-for-kelvin",
+              why: "Puts the temperature in °C under the root.",
+              value: SOUND_KT_PER_ROOT_KELVIN * Math.sqrt(celsius),
+            },
+          ]
+        : []),
       {
         id: "metres-per-second",
         why: "Gives metres per second for knots.",
@@ -134,7 +139,7 @@ function drawSpeedOfSound(random: Random): NumberProblem {
       },
       {
         id: "kelvin-forgotten-linear",
-        why: "Lets the speed of sound fall in proportion to the temperature, without the root.",
+        why: "Takes the speed of sound in proportion to the absolute temperature, without the root.",
         value: (SEA_LEVEL_SOUND_KT * (celsius + KELVIN)) / (15 + KELVIN),
       },
     ],
@@ -144,7 +149,7 @@ function drawSpeedOfSound(random: Random): NumberProblem {
 
 export const localSpeedOfSound: Template = {
   id: "speed-of-sound",
-  version: 2,
+  version: 3,
   title: "Local speed of sound",
   code: "061",
   lo: "061.01.05",
@@ -197,7 +202,7 @@ function drawMachNumber(random: Random): NumberProblem {
       },
       {
         id: "root-forgotten-linear",
-        why: "Lets the speed of sound fall in proportion to the temperature, without the root.",
+        why: "Takes the speed of sound in proportion to the absolute temperature, without the root.",
         value: tas / ((SEA_LEVEL_SOUND_KT * (celsius + KELVIN)) / (15 + KELVIN)),
       },
       {
@@ -212,7 +217,7 @@ function drawMachNumber(random: Random): NumberProblem {
 
 export const machNumber: Template = {
   id: "mach-number",
-  version: 2,
+  version: 3,
   title: "Mach number from true airspeed",
   code: "061",
   lo: "061.01.05",
@@ -258,7 +263,7 @@ function drawTasFromMach(random: Random): NumberProblem {
       },
       {
         id: "root-forgotten-linear",
-        why: "Lets the speed of sound fall in proportion to the temperature, without the root.",
+        why: "Takes the speed of sound in proportion to the absolute temperature, without the root.",
         value: (mach * SEA_LEVEL_SOUND_KT * (celsius + KELVIN)) / (15 + KELVIN),
       },
     ],
@@ -268,7 +273,7 @@ function drawTasFromMach(random: Random): NumberProblem {
 
 export const trueAirspeedFromMach: Template = {
   id: "true-airspeed-from-mach",
-  version: 2,
+  version: 3,
   title: "True airspeed from Mach number",
   code: "061",
   lo: "061.01.05",

@@ -60,7 +60,7 @@ function drawQfe(random: Random): NumberProblem {
 
 export const qfeFromQnh: Template = {
   id: "qfe-from-qnh",
-  version: 2,
+  version: 3,
   title: "QFE from QNH and elevation",
   code: "050",
   lo: "050.01.06",
@@ -94,7 +94,10 @@ function drawLevelAltitude(random: Random): NumberProblem {
     mistakes: [
       {
         id: "pressure-wrong-way",
-        why: "Turns the correction round: below standard pressure the altitude is lower than the level.",
+        why:
+          difference > 0
+            ? "Turns the correction round: below standard pressure the altitude is lower than the level."
+            : "Turns the correction round: above standard pressure the altitude is higher than the level.",
         value: feet + difference * FEET_PER_HPA,
       },
       { id: "level-as-altitude", why: "Takes the flight level for the altitude.", value: feet },
@@ -125,7 +128,7 @@ function drawLevelAltitude(random: Random): NumberProblem {
 
 export const altitudeOfFlightLevel: Template = {
   id: "altitude-of-flight-level",
-  version: 2,
+  version: 3,
   title: "Altitude of a flight level",
   code: "050",
   lo: "050.01.06",
@@ -160,7 +163,10 @@ function drawWrongSetting(random: Random): NumberProblem {
     mistakes: [
       {
         id: "pressure-wrong-way",
-        why: "Turns the correction round: from high to low the aircraft is lower than it reads.",
+        why:
+          difference < 0
+            ? "Turns the correction round: from high to low pressure the aircraft is lower than it reads."
+            : "Turns the correction round: from low to high pressure the aircraft is higher than it reads.",
         value: indicated - difference * FEET_PER_HPA,
       },
       { id: "reading-as-altitude", why: "Takes the reading for the altitude.", value: indicated },
@@ -191,7 +197,7 @@ function drawWrongSetting(random: Random): NumberProblem {
 
 export const altimeterWrongSetting: Template = {
   id: "altimeter-wrong-setting",
-  version: 2,
+  version: 3,
   title: "Altitude with a wrong altimeter setting",
   code: "050",
   lo: "050.01.06",

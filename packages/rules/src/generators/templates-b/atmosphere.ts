@@ -73,3 +73,14 @@ export const STANDARD_HPA = 1013;
 export function pressureAltitude(altitudeFt: number, qnhHpa: number, feetPerHpa: number): number {
   return altitudeFt + (STANDARD_HPA - qnhHpa) * feetPerHpa;
 }
+
+/**
+ * The sentence on a pressure altitude whose correction is turned round.
+ *
+ * @param belowHpa standard pressure less the QNH: positive in low pressure
+ */
+export function pressureTurned(belowHpa: number): string {
+  return belowHpa > 0
+    ? "Turns the correction round: below standard pressure the pressure altitude is higher."
+    : "Turns the correction round: above standard pressure the pressure altitude is lower.";
+}

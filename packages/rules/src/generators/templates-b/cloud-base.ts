@@ -76,7 +76,7 @@ function drawCloudBase(random: Random): NumberProblem {
 
 export const cloudBaseFromSpread: Template = {
   id: "cloud-base-from-spread",
-  version: 2,
+  version: 3,
   title: "Cloud base from the dew point spread",
   code: "050",
   lo: "050.03.03",

@@ -6,6 +6,7 @@ import {
   FEET_PER_ISA_DEGREE,
   STANDARD_HPA,
   pressureAltitude,
+  pressureTurned,
   ruleDensityAltitude,
   ruleTemperature,
 } from "./atmosphere.ts";
@@ -14,10 +15,19 @@ const whole = (value: number) => showNumber(value, { decimals: 0 });
 
 function densityMistakes(altitude: number, celsius: number): readonly Mistake[] {
   const deviation = celsius - ruleTemperature(altitude);
+  // A correction downwards would be an altitude below the sea.
+  const correctionAlone = {
+    id: "correction-alone",
+    why: "Gives the correction alone, without the pressure altitude.",
+    value: FEET_PER_ISA_DEGREE * deviation,
+  };
   return [
     {
       id: "deviation-wrong-way",
-      why: "Turns the correction round: warm air is thin, so density altitude is higher.",
+      why:
+        deviation > 0
+          ? "Turns the correction round: warm air is thin, so density altitude is higher."
+          : "Turns the correction round: cold air is dense, so density altitude is lower.",
       value: altitude - FEET_PER_ISA_DEGREE * deviation,
     },
     {
@@ -30,11 +40,7 @@ function densityMistakes(altitude: number, celsius: number): readonly Mistake[] 
       why: "Takes the temperature itself for the ISA deviation.",
       value: altitude + FEET_PER_ISA_DEGREE * celsius,
     },
-    {
-      id: "correction-alone",
-      why: "Gives the correction alone, without the pressure altitude.",
-      value: FEET_PER_ISA_DEGREE * deviation,
-    },
+    ...(deviation > 0 ? [correctionAlone] : []),
     {
       id: "temperature-ignored",
       why: "Takes the pressure altitude for the density altitude.",
@@ -87,7 +93,7 @@ function drawDensityAltitude(random: Random): NumberProblem {
 
 export const densityAltitude: Template = {
   id: "density-altitude",
-  version: 2,
+  version: 3,
   title: "Density altitude from pressure altitude and temperature",
   code: "050",
   lo: "050.01.04",
@@ -106,6 +112,11 @@ function drawPressureAltitude(random: Random): NumberProblem {
   );
   const difference = STANDARD_HPA - qnh;
   const value = pressureAltitude(elevation, qnh, feet);
+  const correctionAlone = {
+    id: "correction-alone",
+    why: "Gives the correction alone and leaves out the elevation.",
+    value: difference * feet,
+  };
   return {
     shape: "number",
     stem: pick(random, [
@@ -120,14 +131,10 @@ function drawPressureAltitude(random: Random): NumberProblem {
     mistakes: [
       {
         id: "pressure-wrong-way",
-        why: "Turns the correction round: below standard pressure the pressure altitude is higher.",
+        why: pressureTurned(difference),
         value: elevation - difference * feet,
       },
-      {
-        id: "correction-alone",
-        why: "Gives the correction alone and leaves out the elevation.",
-        value: difference * feet,
-      },
+      ...(difference > 0 || value < 0 ? [correctionAlone] : []),
       { id: "pressure-ignored", why: "Takes the elevation for the pressure altitude.", value: elevation },
       {
         id: "other-feet-per-hectopascal",
@@ -151,7 +158,7 @@ function drawPressureAltitude(random: Random): NumberProblem {
 
 export const pressureAltitudeOfAerodrome: Template = {
   id: "pressure-altitude",
-  version: 2,
+  version: 3,
   title: "Pressure altitude from elevation and QNH",
   code: "050",
   lo: "050.01.06",

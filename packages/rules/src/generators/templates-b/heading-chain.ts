@@ -83,7 +83,10 @@ function drawHeadingChain(random: Random): NumberProblem {
       },
       {
         id: "deviation-ignored",
-        why: "Stops at the magnetic heading or starts from it, without the deviation.",
+        why:
+          asks === "compass"
+            ? "Stops at the magnetic heading, without the deviation."
+            : "Takes the compass heading for the magnetic heading.",
         value: answer({ ...chain, deviation: 0 }),
       },
     ],
@@ -93,7 +96,7 @@ function drawHeadingChain(random: Random): NumberProblem {
 
 export const compassHeading: Template = {
   id: "heading-true-magnetic-compass",
-  version: 2,
+  version: 3,
   title: "True, magnetic and compass heading",
   code: "061",
   lo: "061.01.03",

@@ -7,6 +7,9 @@ import { ruleTemperature } from "./atmosphere.ts";
 const whole = (value: number) => showNumber(value, { decimals: 0 });
 const tenth = (value: number) => showNumber(value, { decimals: 1 });
 
+/** A larger deviation from ISA nobody takes for possible, °C. */
+const MOST_DEVIATION = 40;
+
 /** Flight level of the tropopause by the rule of the stem. */
 const TROPOPAUSE_LEVEL = 360;
 
@@ -34,6 +37,11 @@ function misreadings(level: number, celsius: number): readonly Mistake[] {
       id: "dry-adiabatic-lapse",
       why: "Uses 3 °C per 1000 ft, the dry adiabatic rate, for ISA.",
       value: celsius - (15 - (3 * level) / 10),
+    },
+    {
+      id: "saturated-adiabatic-lapse",
+      why: "Uses 1.5 °C per 1000 ft, a saturated adiabatic rate, for ISA.",
+      value: celsius - (15 - (1.5 * level) / 10),
     },
     {
       id: "lapse-from-zero",
@@ -74,14 +82,14 @@ function drawIsaDeviation(random: Random): NumberProblem {
     decimals: isAbove ? 1 : 0,
     value,
     tolerance: 0.5,
-    mistakes: misreadings(level, celsius),
+    mistakes: misreadings(level, celsius).filter(({ value: wrong }) => Math.abs(wrong) <= MOST_DEVIATION),
     explanation: String.raw`ISA at FL${level}: ${isAbove ? "above the tropopause, −56.5 °C" : `$15 - 2 \\times ${level / 10} = ${whole(standard)}$ °C`}. $\Delta T = T - T_{ISA}$ = ${whole(celsius)} °C − (${figures(standard)} °C) = ${figures(value)} °C.`,
   };
 }
 
 export const isaDeviation: Template = {
   id: "isa-deviation",
-  version: 2,
+  version: 3,
   title: "Deviation from the standard atmosphere",
   code: "050",
   lo: "050.01.05",

@@ -94,7 +94,7 @@ function drawConvergency(random: Random): NumberProblem {
 
 export const meridianConvergency: Template = {
   id: "meridian-convergency",
-  version: 2,
+  version: 3,
   title: "Convergency of meridians",
   code: "061",
   lo: "061.03",
@@ -180,7 +180,7 @@ function drawGreatCircleTrack(random: Random): NumberProblem {
 
 export const greatCircleTrack: Template = {
   id: "great-circle-initial-track",
-  version: 2,
+  version: 3,
   title: "Great circle track from rhumb line track",
   code: "061",
   lo: "061.03",

@@ -86,7 +86,7 @@ function drawRadial(random: Random): NumberProblem {
 
 export const vorRadial: Template = {
   id: "vor-radial-from-indicator",
-  version: 2,
+  version: 3,
   title: "VOR radial from the deviation indicator",
   code: "062",
   lo: "062.02.03",
@@ -162,7 +162,7 @@ function drawAdf(random: Random): NumberProblem {
 
 export const adfBearing: Template = {
   id: "adf-qdm-qdr",
-  version: 2,
+  version: 3,
   title: "QDM and QDR from a relative bearing",
   code: "062",
   lo: "062.02.02",

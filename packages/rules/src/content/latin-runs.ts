@@ -1,0 +1,55 @@
+const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
+/**
+ * Figures with their sign and unit, codes and names in Latin letters: FL350, QNH 1013, 3000 ft, −5 °C, 5–10 kt. A sign
+ * belongs to what follows when nothing stands right before it.
+ */
+const LATIN_RUN =
+  /(?:(?<![\p{L}\p{N}])[+−±-])?[A-Za-z0-9](?:[A-Za-z0-9 .,:°%/'’+−±–×=²³-]*[A-Za-z0-9°%²³])?/gu;
+const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
+/** A tag, or an entity: neither is text to read. */
+const MARKUP = /(<[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);)/i;
+
+/** A part of a text; a Latin run must not be reordered. */
+export type TextPart = { readonly text: string; readonly isLatin: boolean };
+
+/** Whether texts of this language run from right to left, by its code. */
+export function isRightToLeft(language: string): boolean {
+  return RIGHT_TO_LEFT_LANGUAGES.has(language.split("-")[0] ?? "");
+}
+
+/** Splits right-to-left text at its Latin runs, which must not be reordered; other text stays in one part. */
+export function splitLatinRuns(text: string): readonly TextPart[] {
+  return RIGHT_TO_LEFT.test(text) ? splitAll(text) : [{ text, isLatin: false }];
+}
+
+/**
+ * Rich text of a right-to-left page with its Latin runs isolated, so that `18 °C` does not turn into `C° 18`. Even where
+ * no letter of the language is near, as in a cell of a table. Text of other languages is given back as it is.
+ *
+ * @param html sanitised, so that every `<` opens a tag
+ */
+export function isolateLatinRuns(html: string, language: string): string {
+  if (!isRightToLeft(language)) return html;
+  return html
+    .split(MARKUP)
+    .map((piece, place) =>
+      place % 2 === 1
+        ? piece
+        : splitAll(piece)
+            .map(({ text, isLatin }) => (isLatin ? `<bdi dir="ltr">${text}</bdi>` : text))
+            .join(""),
+    )
+    .join("");
+}
+
+function splitAll(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(LATIN_RUN)) {
+    if (index > from) parts.push({ text: text.slice(from, index), isLatin: false });
+    parts.push({ text: run, isLatin: true });
+    from = index + run.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isLatin: false });
+  return parts;
+}
