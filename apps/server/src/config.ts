@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StartProblem } from "./start/start-problem.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -37,7 +38,12 @@ const environment = z.object({
   /** Address players use, when a proxy stands in front; else http://host:port. */
   PUBLIC_URL: z.url().optional(),
   DATA_FOLDER: z.string().min(1).default(".data"),
-  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^(postgres|postgresql|socket)$/,
+      error: "is not an address like postgres://user:password@host:5432/database",
+    })
+    .optional(),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Demo content and logins, outbox hints, profile updates blocked as the spec says. */
@@ -60,5 +66,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(env);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not valid:\n${problems.join("\n")}`);
+  throw new StartProblem(`The environment is not valid:\n${problems.join("\n")}`);
 }

@@ -19,6 +19,8 @@ export type SignedIn = {
   readonly deviceId: string;
   /** Time of the sign-in that made this token (ms since epoch, server clock). */
   readonly signedInAtMs: number;
+  /** Whether content in the default language may stand in for what is not written in the chosen one. */
+  readonly alsoDefaultLanguage: boolean;
 };
 
 /** A verified identity token: who an identity provider says this is. */
@@ -33,10 +35,18 @@ export type IdentityProof = {
   readonly type: "email" | "mobile" | "social";
 };
 
+/** A proof as it came with a call: it signs in once, and not for ever. */
+export type PresentedProof = IdentityProof & {
+  /** What no other proof of its issuer has. */
+  readonly proofId: string;
+  readonly issuedAtMs: number;
+  readonly expiresAtMs: number;
+};
+
 type CallerOf<A extends Access> = A extends "player"
   ? { readonly caller: SignedIn }
   : A extends "proof"
-    ? { readonly proof: IdentityProof }
+    ? { readonly proof: PresentedProof }
     : { readonly caller: SignedIn | null };
 
 /** What every handler gets beside its input. Time and randomness come from `ports`, never from globals. */

@@ -2,6 +2,7 @@ import { handleFinishAttempt } from "./attempts/finish-attempt.ts";
 import { handleGetAttempt } from "./attempts/get-attempt.ts";
 import { handleGetDailyArchive, handleGetDailyQuiz, handleGetDailyQuizDays } from "./attempts/daily-quiz.ts";
 import { handleFlagQuestion } from "./attempts/flag-question.ts";
+import { handleGetModeRules } from "./attempts/get-mode-rules.ts";
 import { handleGetOpenAttempts } from "./attempts/get-open-attempts.ts";
 import {
   handleGetMultiMatchQuestionsByLevel,
@@ -32,13 +33,17 @@ import { handleSetLevelData, handleSetMultiMatchLevelData } from "./categories/s
 import { handleSetQuizCategories } from "./categories/set-quiz-categories.ts";
 import { handleUnlockPremiumCategory } from "./categories/unlock-premium-category.ts";
 import type { Handlers } from "./handle.ts";
+import { handleGetNextBest } from "./home/get-next-best.ts";
 import { handleGetLanguages, handleGetSystemLanguageList } from "./languages/get-languages.ts";
 import { createGetSystemLanguageJson } from "./languages/get-system-language-json.ts";
 import type { TextsByLanguage } from "./languages/interface-texts.ts";
+import { handleAllowDefaultLanguage } from "./players/allow-default-language.ts";
+import { handleCheckFriendCode } from "./players/check-friend-code.ts";
 import { handleCheckUserExists } from "./players/check-user-exists.ts";
 import { handleConfirmContact } from "./players/confirm-contact.ts";
 import { handleDeleteUserAccount } from "./players/delete-user-account.ts";
 import { handleGetDevices } from "./players/get-devices.ts";
+import { handleGetReferrals } from "./players/get-referrals.ts";
 import { handleGetUserById } from "./players/get-user-by-id.ts";
 import { handleGetUserCoinScore } from "./players/get-user-coin-score.ts";
 import { handleSetUserCoinScore } from "./players/set-user-coin-score.ts";
@@ -48,7 +53,7 @@ import { handleUploadProfileImage } from "./players/upload-profile-image.ts";
 import { handleUserSignup } from "./players/user-signup.ts";
 import { createGetSettings } from "./settings/get-settings.ts";
 import { handleGetSystemConfigurations } from "./settings/get-system-configurations.ts";
-import { handleGetWebHomeSettings } from "./settings/get-web-home-settings.ts";
+import { createGetWebHomeSettings } from "./settings/get-web-home-settings.ts";
 import { createGetWebSettings, type SignInMethods } from "./settings/get-web-settings.ts";
 import type { PublicPages } from "./settings/public-pages.ts";
 import { handleGetBookmark } from "./study/get-bookmark.ts";
@@ -60,25 +65,34 @@ import { handleMultiMatchReportQuestion, handleReportQuestion } from "./study/re
 import { handleSetBookmark } from "./study/set-bookmark.ts";
 import { handleSetNote } from "./study/set-note.ts";
 import { handleSetUsersStatistics } from "./study/set-users-statistics.ts";
+import { createAnswerTrialQuestion } from "./trial/answer-trial-question.ts";
+import { handleClaimTrial } from "./trial/claim-trial.ts";
+import { createGetTrialQuestions } from "./trial/get-trial-questions.ts";
+import type { TrialSet } from "./trial/trial-set.ts";
 
 export type HandlerParts = {
   readonly signIn: SignInMethods;
   readonly texts: TextsByLanguage;
   readonly publicPages: PublicPages;
+  /** What visitors may be asked. */
+  readonly trial: TrialSet;
 };
 
 /** Handlers that need nothing beside their call. */
 const HANDLERS = {
   check_user_exists: handleCheckUserExists,
   user_signup: handleUserSignup,
+  check_friend_code: handleCheckFriendCode,
   get_user_by_id: handleGetUserById,
   update_profile: handleUpdateProfile,
+  allow_default_language: handleAllowDefaultLanguage,
   confirm_contact: handleConfirmContact,
   upload_profile_image: handleUploadProfileImage,
   delete_user_account: handleDeleteUserAccount,
   get_user_coin_score: handleGetUserCoinScore,
   set_user_coin_score: handleSetUserCoinScore,
   get_devices: handleGetDevices,
+  get_referrals: handleGetReferrals,
   sign_out: handleSignOut,
   get_categories: handleGetCategories,
   get_subcategory_by_maincategory: handleGetSubcategoryByMaincategory,
@@ -103,6 +117,7 @@ const HANDLERS = {
   get_questions_for_self_challenge: handleGetQuestionsForSelfChallenge,
   open_attempt: handleOpenAttempt,
   get_open_attempts: handleGetOpenAttempts,
+  get_mode_rules: handleGetModeRules,
   play_bookmarks: handlePlayBookmarks,
   play_wrong_answers: handlePlayWrongAnswers,
   flag_question: handleFlagQuestion,
@@ -121,19 +136,23 @@ const HANDLERS = {
   submit_answer: handleSubmitAnswer,
   use_lifeline: handleUseLifeline,
   finish_attempt: handleFinishAttempt,
+  claim_trial: handleClaimTrial,
+  get_next_best: handleGetNextBest,
   review_attempt: handleReviewAttempt,
-  get_web_home_settings: handleGetWebHomeSettings,
   get_system_configurations: handleGetSystemConfigurations,
   get_languages: handleGetLanguages,
   get_system_language_list: handleGetSystemLanguageList,
 };
 
 /** The table action → handler for the whole contract; a missing one does not compile. */
-export function createHandlers({ signIn, texts, publicPages }: HandlerParts): Handlers {
+export function createHandlers({ signIn, texts, publicPages, trial }: HandlerParts): Handlers {
   return {
     ...HANDLERS,
     get_web_settings: createGetWebSettings(signIn),
     get_settings: createGetSettings(publicPages),
+    get_web_home_settings: createGetWebHomeSettings(trial),
+    get_trial_questions: createGetTrialQuestions(trial),
+    answer_trial_question: createAnswerTrialQuestion(trial),
     get_system_language_json: createGetSystemLanguageJson(texts),
   };
 }

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { StartProblem } from "./start/start-problem.ts";
 
 const shape = z.object({
   /** Signs and encrypts what the embedded identity provider keeps. */
@@ -12,19 +13,46 @@ const shape = z.object({
 
 export type Secrets = z.output<typeof shape>;
 
-/** Secrets of this installation, made at first start and kept readable by the owner only. */
+/**
+ * Secrets of this installation, made at first start and kept readable by the owner only. Of several first starts at
+ * once one makes them for all.
+ */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, "secrets.json");
-  const existing = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  return (await readSecrets(file)) ?? makeSecrets(dataFolder, file);
+}
+
+async function readSecrets(file: string): Promise<Secrets | null> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  if (existing !== null) return shape.parse(JSON.parse(existing));
+  if (text === null) return null;
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch (cause) {
+    const advice = "restore it from a backup, or delete it (everybody then has to sign in again)";
+    throw new StartProblem(`${file} is empty or damaged: ${advice}.`, { cause });
+  }
+}
+
+/** Written beside and linked: the file is whole or absent, and never replaces what another start has made. */
+async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
   const secrets: Secrets = {
     identity: randomBytes(32).toString("hex"),
     pepper: randomBytes(32).toString("hex"),
   };
   await mkdir(dataFolder, { recursive: true, mode: 0o755 });
-  await writeFile(file, JSON.stringify(secrets), { mode: 0o600, flag: "wx" });
-  return secrets;
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flag: "wx", flush: true });
+    await link(draft, file);
+    return secrets;
+  } catch (error) {
+    const theirs = await readSecrets(file);
+    if (theirs === null) throw error;
+    return theirs;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { importPacks } from "./content/import-packs.ts";
@@ -7,10 +8,13 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from "./identity/embedd
 import { createHostedIdentity } from "./identity/hosted-identity.ts";
 import { loadInterfaceTexts } from "./languages/interface-texts.ts";
 import { mountMedia } from "./media/mount-media.ts";
+import { mountCrawling } from "./pages/mount-crawling.ts";
 import { mountPlayer, type PlayerOptions } from "./pages/mount-player.ts";
-import { createPages } from "./pages/pages.ts";
-import { ensureDemoPlayers } from "./players/demo-players.ts";
+import { busyPage } from "./pages/busy-page.ts";
+import { createPages, wishedByHeaders } from "./pages/pages.ts";
+import { closeDemoPlayers, ensureDemoPlayers } from "./players/demo-players.ts";
 import { signOutIdentity } from "./players/sign-out.ts";
+import { systemClock } from "./ports/clock.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
 import type { IdentityProvider, Ports } from "./ports/ports.ts";
 import { openDatabase, type Db } from "./postgres/database.ts";
@@ -21,8 +25,10 @@ import { createService } from "./service.ts";
 import type { SignInMethods } from "./settings/get-web-settings.ts";
 import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
-import { choosePort } from "./transport/free-port.ts";
+import { holdPort, toPortProblem } from "./start/hold-port.ts";
+import { recountStudy } from "./study/recount-study.ts";
 import { mountIdentity } from "./transport/mount-identity.ts";
+import { loadTrialSet } from "./trial/trial-set.ts";
 
 export type RunningServer = {
   readonly url: string;
@@ -32,6 +38,10 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
+/** Between the word that the server stops and its end: kept-open connections say their next call, a proxy asks /readyz. */
+const NOTICE_MS = 250;
+const NOTICE_BEHIND_PROXY_MS = 3_000;
+
 export type StartOptions = {
   readonly config: Config;
   /** The repository's root: migrations, content, texts and the built player app are below it. */
@@ -39,25 +49,34 @@ export type StartOptions = {
   readonly log: Logger;
 };
 
-/** Starts everything in order: database, content, identity, pages, HTTP. */
-export async function startServer({ config, root, log }: StartOptions): Promise<RunningServer> {
-  const ground = await openGround({ config, root, log });
+/** What a start has opened so far; a start that fails closes it, the newest first. */
+type Opened = (() => Promise<void>)[];
+
+/** Starts everything in order: port, database, content, identity, pages, HTTP. A start that fails leaves nothing running. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const opened: Opened = [];
+  try {
+    return await startAll(options, opened);
+  } catch (error) {
+    await closeAll(opened).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function closeAll(opened: Opened): Promise<void> {
+  for (const close of opened.toReversed()) await close();
+}
+
+async function startAll({ config, root, log }: StartOptions, opened: Opened): Promise<RunningServer> {
+  const ground = await openGround({ config, root, log }, opened);
   const { db, ports: localPorts, settings, url } = ground;
-  await importContent({ root, log, ports: localPorts }, db);
+  await fillDatabase({ root, log, ports: localPorts }, db);
   const identity = createIdentity(ground, { config, log });
   const ports: Ports = { ...localPorts, identity: identity.provider };
-  const words = {
-    signIn: signInMethods(config),
-    texts: await loadInterfaceTexts(join(root, "apps/player/locales")),
-    publicPages: await loadPublicPages(join(root, "content/pages")),
-  };
-  const player: PlayerOptions = {
-    folder: join(root, "apps/player"),
-    origin: url,
-    random: ports.random,
-    contextFor: createPages({ db, settings: settings.current, nowMs: ports.clock.nowMs, ...words }),
-    onError: (error) => log.error({ err: error }, "a page failed"),
-  };
+  const words = await loadWords(root, config);
+  const player = toPlayerOptions(ground, words, { root, log });
+  const isBehindProxy = config.TRUSTED_PROXIES > 0 || config.PUBLIC_URL !== undefined;
+  const stopping = { isAsked: false };
   const service = await createService({
     db,
     ports,
@@ -66,47 +85,97 @@ export async function startServer({ config, root, log }: StartOptions): Promise<
     checkOutput: config.NODE_ENV !== "production",
     trustedProxies: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN ?? null,
-    isBehindProxy: config.TRUSTED_PROXIES > 0 || config.PUBLIC_URL !== undefined,
+    isBehindProxy,
     log: {
       request: (line) => log.info(line, "request"),
       bug: (error, incidentId, action) => log.error({ err: error, incidentId, action }, "a call failed"),
+      budget: (event) => log.warn(event, "a budget is used up"),
       away: (error, action) => log.warn({ err: error, action }, "a call was turned away"),
     },
-    mount: async (app) => {
-      if (identity.embedded !== null) await mountIdentity(app, url, identity.embedded.handler);
+    isSecure: url.startsWith("https:"),
+    isStopping: () => stopping.isAsked,
+    mount: async (app, { calls }) => {
+      const handler = identity.embedded?.handler;
+      if (handler !== undefined) await mountIdentity(app, { origin: url, handler, calls });
       await mountMedia(app, mediaFolder(ground.dataFolder));
+      mountCrawling(app, url, [...words.texts.keys()]);
       await mountPlayer(app, player);
     },
   });
-  await service.app.listen({ host: config.HOST, port: ground.port });
+  const { port, release } = ground.heldPort;
+  await release();
+  await service.app.listen({ host: config.HOST, port }).catch((error: unknown) => {
+    throw toPortProblem(error, config.HOST, port);
+  });
   const demo = config.DEMO_MODE
     ? await ensureDemoPlayers({ db, ports, settings: await settings.current() })
-    : [];
+    : await closeDemoPlayers({ db, ports });
   return {
     url,
     greeting: greet(url, demo),
     stop: async () => {
+      // First everybody hears of it (/readyz, and answers that end their connection), then nobody new is let in.
+      stopping.isAsked = true;
+      await sleep(isBehindProxy ? NOTICE_BEHIND_PROXY_MS : NOTICE_MS);
       await service.app.close();
       await identity.embedded?.idle();
-      await ground.close();
+      await closeAll(opened);
     },
   };
 }
 
+function toPlayerOptions(
+  { db, ports, settings, url }: Ground,
+  words: Words,
+  { root, log }: { readonly root: string; readonly log: Logger },
+): PlayerOptions {
+  const { nowMs } = ports.clock;
+  return {
+    folder: join(root, "apps/player"),
+    origin: url,
+    random: ports.random,
+    nowMs,
+    sourceOf: createPages({
+      db,
+      settings: settings.current,
+      nowMs,
+      keyedHash: ports.keyedHash,
+      ...words,
+    }),
+    busyPage: (wishes) => busyPage(words.texts, wishedByHeaders(wishes)),
+    onError: (error) => log.error({ err: error }, "a page failed"),
+  };
+}
+
+type Words = Awaited<ReturnType<typeof loadWords>>;
+
+/** What is read once from the repository and the configuration. */
+async function loadWords(root: string, config: Config) {
+  return {
+    signIn: signInMethods(config),
+    texts: await loadInterfaceTexts(join(root, "apps/player/locales")),
+    publicPages: await loadPublicPages(join(root, "content/pages")),
+    trial: await loadTrialSet(join(root, "content/trial.json")),
+  };
+}
+
 /** What everything else stands on: address, secrets, migrated database, local ports, settings. */
-async function openGround({ config, root, log }: StartOptions) {
+async function openGround({ config, root, log }: StartOptions, opened: Opened) {
   const dataFolder = resolve(root, config.DATA_FOLDER);
-  const port = await choosePort(config.HOST, config.PORT);
+  const heldPort = await holdPort(config.HOST, config.PORT);
+  opened.push(heldPort.release);
   const secrets = await loadSecrets(dataFolder);
   const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
+  opened.push(postgres.stop);
   await migrate(postgres.connection, { log });
   const database = openDatabase(postgres.connection, { log });
+  opened.push(database.close);
   const { db } = database;
   const ports = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
   return {
     dataFolder,
-    port,
-    url: config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${config.HOST}:${port}`,
+    heldPort,
+    url: config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${config.HOST}:${heldPort.port}`,
     secrets,
     db,
     ports,
@@ -115,10 +184,6 @@ async function openGround({ config, root, log }: StartOptions) {
       demoMode: config.DEMO_MODE,
       onInvalid: (keys) => log.warn({ keys }, "stored settings are not valid; their defaults are used"),
     }),
-    close: async () => {
-      await database.close();
-      await postgres.stop();
-    },
   };
 }
 
@@ -151,18 +216,21 @@ function createIdentity(
   const { db, ports, secrets, settings, url } = ground;
   const embedded = createEmbeddedIdentity({
     db,
-    ports,
+    // better-auth dates its sessions and tokens by the machine's clock: one clock for all of it.
+    ports: { ...ports, clock: systemClock },
+    limitsClock: ports.clock,
     secrets,
     baseUrl: url,
-    appName: async () => (await settings.current()).appName,
+    settings: settings.current,
     providers: config.SOCIAL_PROVIDERS ?? [],
-    onPasswordReset: (who) => signOutIdentity(db, who, ports.clock.nowMs()),
+    onPasswordReset: (who) => signOutIdentity(db, who, systemClock.nowMs()),
     onBug: (error) => log.warn({ err: error }, "identity provider"),
   });
   return { provider: embedded.provider, embedded };
 }
 
-async function importContent(
+/** What migrations leave to the program, then the packs. */
+async function fillDatabase(
   {
     root,
     log,
@@ -170,6 +238,8 @@ async function importContent(
   }: { readonly root: string; readonly log: Logger; readonly ports: Omit<Ports, "identity"> },
   db: Db,
 ): Promise<void> {
+  const recounted = await recountStudy(db);
+  if (recounted > 0) log.info({ players: recounted }, "answers counted again from their logs");
   const reports = await importPacks(db, join(root, "content/packs"), {
     nowMs: ports.clock.nowMs(),
     uuid: ports.random.uuid,

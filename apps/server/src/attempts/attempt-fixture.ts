@@ -44,7 +44,12 @@ function createCalls(db: Db, { clock, random }: Tools) {
     db,
     ports: { clock, random } as Ports, // nothing here sends mail or stores files
     settings: async () => settings,
-    authenticate: async (token) => ({ playerId: token, deviceId: token, signedInAtMs: 0 }),
+    authenticate: async (token) => ({
+      playerId: token,
+      deviceId: token,
+      signedInAtMs: 0,
+      alsoDefaultLanguage: false,
+    }),
     limit: () => null,
     checkOutput: true,
     onBug: (error) => bugs.push(error),
@@ -123,7 +128,7 @@ export function createAttemptFixture(db: Db, { clock, random }: Tools) {
   ) => {
     const run = await openAttempt(
       db,
-      { random, nowMs: clock.nowMs() },
+      { random, settings: DEFAULT_SETTINGS, nowMs: clock.nowMs() },
       {
         playerId,
         mode,

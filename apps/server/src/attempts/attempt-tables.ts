@@ -29,7 +29,7 @@ export type AttemptScope = {
   readonly zone?: string;
 };
 
-/** Tables of migrations 0004, 0007 and 0011. */
+/** Tables of migrations 0004, 0007, 0011 and 0015. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -97,6 +97,25 @@ export type AttemptTables = {
     readonly won: boolean;
     readonly coins_earned: number;
     readonly outcome: JsonColumn<OutputOf<typeof finishAttempt>>;
+    readonly score_key: string;
+    /** UTC day, YYYY-MM-DD; null where the own best is for ever. */
+    readonly score_day: string | null;
+    readonly score_counted: number;
+  };
+  readonly score_bests: {
+    readonly player_id: string;
+    readonly mode: string;
+    readonly score_key: string;
+    readonly day: string | null;
+    readonly best: number;
+    readonly counted: number;
+  };
+  readonly key_budgets: {
+    readonly player_id: string;
+    readonly day_from: Date;
+    readonly day_keys: number;
+    readonly minutes_from: Date;
+    readonly minutes_keys: number;
   };
   readonly level_progress: {
     readonly player_id: string;

@@ -4,7 +4,7 @@ import type { QuestionClock, RunClock } from "@crosscheck/rules/attempts/clock";
 import { checkAnswer, markPaper } from "@crosscheck/rules/attempts/marking";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
-import { scoreFor } from "@crosscheck/rules/attempts/reward";
+import { pointsFor, scoreFor } from "@crosscheck/rules/attempts/reward";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { findMistake } from "@crosscheck/rules/questions/typed";
@@ -15,7 +15,7 @@ import { clockOf, countingAnswers, mayReveal, type Run } from "./run.ts";
 
 export type AttemptView = OutputOf<typeof getAttempt>;
 export type QuestionCardView = AttemptView["questions"][number];
-export type RevealView = OutputOf<typeof reviewAttempt>["questions"][number]["reveal"];
+export type RevealView = NonNullable<OutputOf<typeof reviewAttempt>["questions"][number]["reveal"]>;
 type StateView = AttemptView["states"][number];
 
 /** The attempt as its owner may see it now: an allow-list; keys leave only through `toReveal`. */
@@ -36,7 +36,7 @@ export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): 
     reveal: rules.reveal,
     lifelines: toLifelines(run),
     coins: run.coins,
-    score: shownScore(run, clock, { upTo: paper.questions.length, nowMs }),
+    ...shownScore(run, clock, { upTo: paper.questions.length, nowMs }),
     questions: paper.questions.map((question) =>
       toCard(question, itemOf(itemById, question), { withTranscript: rules.transcripts === true }),
     ),
@@ -183,18 +183,21 @@ export function remainingOptions(question: PaperQuestion): string[] {
   return ids.filter((optionId) => !question.removedByFiftyFifty.includes(optionId));
 }
 
-/** Score over the first questions of the paper; 0 while it would tell what was right. */
+/** Score and points over the first questions of the paper; 0 while they would tell what was right. */
 export function shownScore(
   run: Run,
   clock: RunClock,
   { upTo, nowMs }: { readonly upTo: number; readonly nowMs: number },
-): number {
-  if (run.outcome !== null && upTo === run.paper.questions.length) return run.outcome.score;
+): { readonly score: number; readonly points: number } {
+  if (run.outcome !== null && upTo === run.paper.questions.length) {
+    return { score: run.outcome.score, points: run.outcome.score };
+  }
   const questions = run.paper.questions.slice(0, upTo);
   const settled = questions.filter(({ number }) => mayReveal(run, clock, { number, nowMs }));
   const answers = countingAnswers(clock);
   const texts = settled.map(({ number }) => answers[number - 1] ?? null);
-  return scoreFor(run.rules, markPaper(settled, texts, run.rules.marking).marks);
+  const { marks } = markPaper(settled, texts, { ...run.rules.marking, floorAtZero: false });
+  return { score: scoreFor(run.rules, marks), points: pointsFor(run.rules, marks) };
 }
 
 /** The question whose turn it is, and its deadline. */

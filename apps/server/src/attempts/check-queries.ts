@@ -18,9 +18,9 @@ export function checkResults(db: Db): Promise<CheckReport> {
 export function checkScores(db: Db): Promise<CheckReport> {
   return report(
     db,
-    sql`select case when all_time_score <> coalesce(sum(result.score), 0)
+    sql`select case when all_time_score <> coalesce(sum(result.score_counted), 0)
       then format('player %s has score %s, the results say %s', player.player_id, all_time_score,
-        coalesce(sum(result.score), 0)) end as breach
+        coalesce(sum(result.score_counted), 0)) end as breach
     from players player left join attempt_results result on result.player_id = player.player_id
     group by player.player_id`,
   );
@@ -58,5 +58,37 @@ export function checkFirstAnswers(db: Db): Promise<CheckReport> {
     from attempt_results result full join (
       select player_id, attempt_id, count(*) as items from first_answers group by player_id, attempt_id
     ) counted on counted.player_id = result.player_id and counted.attempt_id = result.attempt_id`,
+  );
+}
+
+/** Whatever order runs were booked in, what they added up to at one place and day is the best of them. */
+export function checkCountedScores(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`with places as (
+      select result.player_id, result.mode, result.score_key, result.score_day, max(result.score) as best,
+        sum(result.score_counted) as counted,
+        bool_or(result.score_counted <> (result.outcome ->> 'score_counted')::int
+          or result.score_counted <> greatest(0, result.score - (result.outcome ->> 'best_before')::int)
+          or result.score_key <> case when attempt.rules ? 'source'
+            then coalesce(attempt.category_id::text, attempt.scope_key) else attempt.scope_key end
+          or (result.score_day is null) <> (attempt.rules ->> 'progress' = 'levels')) as is_odd
+      from attempt_results result join attempts attempt using (player_id, attempt_id)
+      group by result.player_id, result.mode, result.score_key, result.score_day
+    ), latest as (
+      select distinct on (player_id, mode, score_key) * from places where best > 0
+      order by player_id, mode, score_key, score_day desc
+    )
+    select case when places.is_odd or places.best <> places.counted
+      then format('player %s counted %s points of %s at %s on %s, the best result says %s', places.player_id,
+        places.counted, places.mode, places.score_key, coalesce(places.score_day::text, 'any day'), places.best)
+      end as breach from places
+    union all
+    select case when known.best is distinct from latest.best or known.day is distinct from latest.score_day
+      then format('player %s has best %s of %s at %s, the results say %s', coalesce(known.player_id, latest.player_id),
+        known.best, coalesce(known.mode, latest.mode), coalesce(known.score_key, latest.score_key), latest.best)
+      end as breach
+    from score_bests known full join latest on latest.player_id = known.player_id and latest.mode = known.mode
+      and latest.score_key = known.score_key`,
   );
 }

@@ -29,7 +29,7 @@ import { toInstant } from "./attempt-view.ts";
 import { dayKeyOf, hasOpenedDay, listDayRuns, type DayRun } from "./daily-queries.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
 import { findRun } from "./run-queries.ts";
-import { languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
+import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { settleRun } from "./finish-run.ts";
 
 type ZoneInput = {
@@ -146,19 +146,24 @@ async function openDay(call: DayCall, mode: ModeDefinition, { day, zone }: Playe
       const { dailyPapers } = await currentCatalogue(call.db, call.nowMs);
       const paper = paperOfDay(day, dailyPapers);
       if (paper === undefined) return refuse("no_data");
-      const { codes, code, defaultCode } = await languagesFor(call, call.input.language_id);
-      const items = await readPaper(call, paper, codes);
+      const { code, defaultCode } = await languagesFor(call, call.input.language_id);
+      // One paper for everybody: where it is not wholly written in the reader's language, all of it is in the default one.
+      const items = await inOneLanguage(
+        [code, defaultCode, GENERATED_LANGUAGE],
+        paper.items.length,
+        (language) => readPaper(call, paper, language),
+      );
       if (items.length === 0) return refuse("no_data");
       return { items, title: nameIn(paper.names, code, defaultCode), more: { day, zone } };
     },
   });
 }
 
-/** Its questions in their order, in the player's language where they are written in it; generated ones are stored once. */
+/** Its questions in their order, those that are written in this language; generated ones are stored once. */
 async function readPaper(
   { db, nowMs }: QuizCall,
   { items: names }: DailyPaper,
-  codes: readonly string[],
+  language: string,
 ): Promise<readonly Item[]> {
   const { categories } = await currentCatalogue(db, nowMs);
   const questions = names.map((name) => {
@@ -167,9 +172,11 @@ async function readPaper(
     return { ref, itemId: ref === undefined ? itemIdOf(pack, sourceId) : generatedIdOf(ref) };
   });
   const ids = questions.map(({ itemId }) => itemId);
-  const stored = await listCurrentItems(db, ids, [...codes, GENERATED_LANGUAGE]);
+  const stored = await listCurrentItems(db, ids, [language]);
   const refs = questions.flatMap(({ ref, itemId }) =>
-    ref === undefined || stored.some((item) => item.itemId === itemId) ? [] : [ref],
+    ref === undefined || language !== GENERATED_LANGUAGE || stored.some((item) => item.itemId === itemId)
+      ? []
+      : [ref],
   );
   const made = await makeGenerated(db, refs, new Date(nowMs));
   const items = new Map([...stored, ...made].map((item) => [item.itemId, item]));

@@ -1,21 +1,25 @@
 import { isRefusal } from "@crosscheck/contract";
 import { unlockedLevel } from "@crosscheck/rules/attempts/levels";
-import { GRACE_MS } from "@crosscheck/rules/attempts/clock";
+import { GRACE_MS, readClock } from "@crosscheck/rules/attempts/clock";
 import { dayIn } from "@crosscheck/rules/attempts/local-day";
 import { markPaper, type RunMarks } from "@crosscheck/rules/attempts/marking";
-import { coinsFor, isWon, scoreFor } from "@crosscheck/rules/attempts/reward";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import { makesKnown } from "@crosscheck/rules/attempts/reveal";
+import { coinsFor, isWon, scoreFor, scorePlaceOf } from "@crosscheck/rules/attempts/reward";
 import { nextStreak } from "@crosscheck/rules/attempts/streak";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
+import { currentCatalogue, type Catalogue } from "../content/catalogue.ts";
 import { bookCoins } from "../coins/ledger.ts";
-import { rewardFriendCodeOwner } from "../coins/friend-code.ts";
+import { noteRankedQuiz } from "../coins/referral.ts";
 import type { CallContext } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { closeAttempt, insertResult, type Closed, type Closing } from "./finish-queries.ts";
+import { toMoved } from "./moved-places.ts";
 import { findRun } from "./run-queries.ts";
-import { clockOf, countingAnswers, type AttemptOutcome, type Run } from "./run.ts";
-import { toScopeView } from "./attempt-view.ts";
-import { tallySubjects } from "./tally-subjects.ts";
+import { clockOf, countingAnswers, frameOf, type AttemptOutcome, type Run } from "./run.ts";
+import { questionClock, toScopeView } from "./attempt-view.ts";
+import { settleAnswers } from "./tally-subjects.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 type FinishContext = Pick<CallContext, "db" | "settings" | "nowMs">;
@@ -29,9 +33,11 @@ export async function finishRun(context: FinishContext, run: Run): Promise<Finis
     next = undefined;
     if (read === undefined) throw new Error(`attempt ${run.attemptId} is gone`);
     if (read.outcome !== null) return { ...read, outcome: read.outcome };
-    const outcome = await inTransaction(context.db, (tx) => closeRun(tx, context, read));
-    if (outcome === undefined) return "lost race";
-    return { ...read, finishedAtMs: Date.parse(outcome.finished_at), coins: outcome.coins, outcome };
+    const catalogue = await currentCatalogue(context.db, context.nowMs);
+    const ended = await inTransaction(context.db, (tx) => closeRun(tx, { ...context, catalogue }, read));
+    if (ended === undefined) return "lost race";
+    const { outcome, known } = ended;
+    return { ...read, finishedAtMs: Date.parse(outcome.finished_at), coins: outcome.coins, known, outcome };
   });
 }
 
@@ -41,12 +47,12 @@ export async function settleRun(context: FinishContext, run: Run): Promise<Run> 
   return await finishRun(context, run);
 }
 
-/** The finish transaction: four statements at most for all but a newcomer's first quiz. */
+/** The finish transaction: four statements at most for all but a newcomer's first quiz and that on a second day. */
 async function closeRun(
   tx: Db,
-  { settings, nowMs }: FinishContext,
+  { settings, nowMs, catalogue }: FinishContext & { readonly catalogue: Catalogue },
   run: Run,
-): Promise<AttemptOutcome | undefined> {
+): Promise<Pick<FinishedRun, "outcome" | "known"> | undefined> {
   const clock = clockOf(run, nowMs);
   const marks = markPaper(run.paper.questions, countingAnswers(clock), run.rules.marking);
   const closing = toClosing(run, marks, nowMs);
@@ -60,21 +66,26 @@ async function closeRun(
     finished_at: at.toISOString(),
     coins_earned: paid.coins,
     coins: paid.balance,
+    score_counted: closed.scoreCounted,
+    best_before: closed.bestBefore,
     all_time_score: closed.allTimeScore,
     duration_seconds: Math.max(0, Math.round((Math.min(nowMs, clock.endsAtMs) - run.openedAtMs) / 1_000)),
     first_attempts: closed.firstAttempts,
     level: toLevelResult(run, closing, closed),
+    moved: toMoved(run, catalogue, closed.moves),
   };
-  await insertResult(tx, { playerId: run.playerId, at, outcome });
-  if (run.rules.ranked && isAnswered(marks) && closed.referredBy !== null && !closed.isReferralPaid) {
-    await rewardFriendCodeOwner(tx, {
+  const { scoreDay } = closed;
+  await insertResult(tx, { playerId: run.playerId, at, outcome, scoreKey: closing.scorePlace.key, scoreDay });
+  if (run.rules.ranked && isAnswered(marks) && closed.referral !== null) {
+    await noteRankedQuiz(tx, closed.referral, {
       newcomerId: run.playerId,
-      ownerId: closed.referredBy,
-      amountCoins: settings.friendCodeOwnerCoins,
-      at: bookedAt,
+      zone: run.zone ?? "UTC",
+      endedAt: at,
+      bookedAt,
+      settings,
     });
   }
-  return outcome;
+  return { outcome, known: closed.known };
 }
 
 function toClosing(run: Run, marks: RunMarks, nowMs: number): Closing {
@@ -83,29 +94,37 @@ function toClosing(run: Run, marks: RunMarks, nowMs: number): Closing {
   // Whoever ends it late changes nothing; a millisecond beyond the grace, so that the clock says it is over.
   const endedAtMs = clock.isOver ? Math.min(nowMs, clock.endsAtMs + GRACE_MS + 1) : nowMs;
   const answers = countingAnswers(clock);
+  // As it will be read from now on: it stands still at its end.
+  const ended = readClock(frameOf(run), run, endedAtMs);
   const streak = { days: run.streakDays, lastDay: run.streakDay };
+  const isRunWon = isWon(rules, marks.percent);
   const cause = rules.paid === "first_win" ? `${rules.id}:${run.scopeKey}` : run.attemptId;
   return {
     run,
     at: new Date(endedAtMs),
     bookedAt: new Date(nowMs),
     score: scoreFor(rules, marks.marks),
+    scorePlace: scorePlaceOf(rules, run),
     percent: marks.percent,
-    won: isWon(rules, marks.percent),
+    won: isRunWon,
     streak: isAnswered(marks) ? nextStreak(streak, dayIn(run.zone ?? "UTC", endedAtMs)) : streak,
     reward: {
       coins: coinsFor(rules, marks.percent),
       dailyCap: rules.reward?.dailyCap ?? 0,
       idempotencyKey: `quiz_reward:${cause}`,
     },
-    items: run.paper.questions.map((question, index) => {
-      const answer = answers[index] ?? "";
-      const chosen = answer === "" ? null : QUESTION_RULES[question.kind].chosenAuthorId(question, answer);
-      const isCorrect = marks.verdicts[index] === "correct";
-      return { itemId: question.itemId, version: question.version, optionId: chosen, isCorrect };
-    }),
-    tallies: tallySubjects(run, marks.verdicts, endedAtMs),
+    items: settleAnswers(run, marks.verdicts, endedAtMs).map((settled, index) => ({
+      ...settled,
+      optionId: chosenOption(run.paper.questions[index], answers[index] ?? ""),
+      isKnown: makesKnown({ reveal: rules.reveal, isWon: isRunWon }, questionClock(ended, index + 1)),
+    })),
   };
+}
+
+/** The author's id of the option chosen; null for a blank. */
+function chosenOption(question: PaperQuestion | undefined, answer: string): string | null {
+  if (question === undefined || answer === "") return null;
+  return QUESTION_RULES[question.kind].chosenAuthorId(question, answer);
 }
 
 function isAnswered({ correct, wrong }: RunMarks): boolean {
@@ -142,6 +161,7 @@ function toResult(run: Run, marks: RunMarks, closing: Closing) {
     marks: marks.marks,
     max_marks: marks.maxMarks,
     score: closing.score,
+    best_of: closing.scorePlace.bestOf,
     won: closing.won,
     ranked: run.rules.ranked,
     partial_marks: run.rules.marking.partial === true,

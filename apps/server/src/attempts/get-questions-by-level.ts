@@ -21,7 +21,7 @@ export const handleGetMultiMatchQuestionsByLevel: Handler<Actions["get_multi_mat
   call,
 ) => openLevel(call, LEVEL_MODES.multi_match);
 
-/** Opens a level, or resumes the open run of it; a level that is not translated is played in the default language. */
+/** Opens a level, or resumes the open run of it; one that is not translated only where the player allows the default language. */
 async function openLevel(call: Call, { mode, categoryType }: LevelMode) {
   const { db, ports, nowMs, input } = call;
   const { level } = input;
@@ -35,8 +35,8 @@ async function openLevel(call: Call, { mode, categoryType }: LevelMode) {
   if (level > maxLevel) return refuse("no_data");
   if (!(await mayPlay(call, [category]))) return refuse("category_locked");
 
-  const { code, defaultCode } = await languagesFor(call, input.language_id);
-  const isTranslated = place.levels[code]?.some((size) => size.level === level) === true;
+  const { code, codes, defaultCode } = await languagesFor(call, input.language_id);
+  const language = codes.find((one) => place.levels[one]?.some((size) => size.level === level));
   const [categorySlug, subcategorySlug] = [category.slug, subcategory?.slug ?? null];
   return await openQuiz(call, {
     mode,
@@ -48,7 +48,7 @@ async function openLevel(call: Call, { mode, categoryType }: LevelMode) {
       const own = { playerId: call.caller.playerId, categoryId: category.id, placeId: place.id };
       const highestPassed = level === 1 ? 0 : await findHighestPassedLevel(db, own);
       if (!isLevelUnlocked(level, highestPassed)) return refuse("level_locked");
-      const language = isTranslated ? code : defaultCode;
+      if (language === undefined) return refuse("no_data");
       const items = await listLevelItems(db, { categorySlug, subcategorySlug, level, language });
       return {
         items: shuffle(items, createRandom(newSeed(ports.random))),

@@ -5,7 +5,7 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { dataOf, paperOf, type Answered, type Lifeline, type View } from "../promises/play-fixture.ts";
 import { readItems } from "./read-items.ts";
-import { rightAnswer } from "./solo-fixture.ts";
+import { rightAnswer, wrongAnswer } from "./solo-fixture.ts";
 
 const app = await createTestApp();
 const PLACE = { type: "category", type_id: "word-weather" };
@@ -59,7 +59,7 @@ describe("a word", () => {
         const others = items.filter(({ itemId }) => itemId !== question.itemId);
         const told = answers.flatMap((answer) => findWord(answer, question, others) ?? []);
         expect(told).toEqual([]);
-        const submitted = await call("submit_answer", { ...at(question), answer: "" });
+        const submitted = await call("submit_answer", { ...at(question), answer: wrongAnswer(question) });
         expect(dataOf(submitted)).toMatchObject({ correct_answer: question.word });
       }
     }

@@ -78,6 +78,23 @@ async function insertPlayer(
       deleted_at: null,
     })
     .execute();
+  if (player.referredBy === null) return;
+  await db
+    .insertInto("referrals")
+    .values({
+      newcomer_id: player.playerId,
+      owner_id: player.referredBy,
+      joined_at: player.at,
+      state: "open",
+      first_at: null,
+      first_zone: null,
+      due_at: null,
+      paid_at: null,
+      address_hash: null,
+      device_hash: null,
+      held_with: null,
+    })
+    .execute();
 }
 
 type NewPlace = {

@@ -5,7 +5,7 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { LEVEL, dataOf, openLevel, paperOf, type Submitted, type View } from "../promises/play-fixture.ts";
-import { finish, rightAnswer, wrongAnswer } from "./solo-fixture.ts";
+import { answerAll, finish, rightAnswer, wrongAnswer } from "./solo-fixture.ts";
 
 const app = await createTestApp();
 const PLACE = { type: "category", type_id: "math-navigation" };
@@ -153,10 +153,12 @@ describe("formulae", () => {
 
   it("are sent as HTML for every formula of the texts beside them", async () => {
     const { call, view, attempt_id } = await openMath();
+    await answerAll({ db: app.db, ask: call }, attempt_id, wrongAnswer);
     await finish(call, attempt_id);
     const review = dataOf<Review>(await call("review_attempt", { attempt_id }));
     let found = 0;
     for (const { card, reveal } of review.questions) {
+      if (reveal === null) throw new Error("no reveal");
       const shown = texIn([card.stem, ...card.options.map(({ text }) => text)]);
       const told = texIn([reveal.explanation, ...reveal.options.map(({ why }) => why)]);
       expect(Object.keys(card.formulae).toSorted()).toEqual([...new Set(shown)].toSorted());

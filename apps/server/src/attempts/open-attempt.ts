@@ -5,7 +5,8 @@ import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Random } from "../ports/ports.ts";
 import { newSeed } from "../ports/random.ts";
 import type { Db } from "../postgres/database.ts";
-import { budgetFor, budgetWait } from "./attempt-budget.ts";
+import type { Settings } from "../settings/settings.ts";
+import { budgetFor, budgetWait, keyLimitsOf } from "./attempt-budget.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
 import { insertAttempt } from "./opening-queries.ts";
 import { findOpenRun } from "./run-queries.ts";
@@ -27,11 +28,15 @@ export type Opening = {
 
 /**
  * Opens an attempt: the paper is drawn and stored in one statement. When another call was faster, its attempt is answered.
- * Refuses an empty paper and one beyond the day's budget.
+ * Refuses an empty paper, and one beyond what a player may open or meet for the first time.
  */
 export async function openAttempt(
   tx: Db,
-  { random, nowMs }: { readonly random: Random; readonly nowMs: number },
+  {
+    random,
+    settings,
+    nowMs,
+  }: { readonly random: Random; readonly settings: Settings; readonly nowMs: number },
   opening: Opening,
 ): Promise<Run | Refusal<"no_data" | "too_many_requests">> {
   const { playerId, mode, scopeKey, closesAtMs } = opening;
@@ -43,7 +48,7 @@ export async function openAttempt(
   const paper = buildPaper(parts, seeds);
   const questionCount = paper.questions.length;
   if (questionCount === 0) return refuse("no_data");
-  const budget = budgetFor(playerId, questionCount, nowMs);
+  const budget = { ...budgetFor(playerId, questionCount, nowMs), newKeys: keyLimitsOf(settings) };
   const attempt = {
     playerId,
     attemptId: random.uuid(),
@@ -61,7 +66,8 @@ export async function openAttempt(
     (await insertAttempt(tx, attempt, budget)) ??
     (await findOpenRun(tx, { playerId, mode: mode.id, scopeKey }));
   if (run !== undefined) return run;
-  const waitSeconds = await budgetWait(tx, budget, nowMs);
+  const itemIds = paper.questions.map(({ itemId }) => itemId);
+  const waitSeconds = await budgetWait(tx, budget, { itemIds, nowMs });
   // Else somebody else's call opened it, and a third one finished it in between: the player has nothing open.
   return waitSeconds === null
     ? refuse("no_data")

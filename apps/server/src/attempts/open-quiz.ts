@@ -74,7 +74,7 @@ async function openNew<Code extends RefusalName>(
   await makeRoom(call, elsewhere);
   return await openAttempt(
     db,
-    { random: ports.random, nowMs },
+    { random: ports.random, settings, nowMs },
     {
       playerId: caller.playerId,
       mode,
@@ -96,14 +96,34 @@ async function openNew<Code extends RefusalName>(
   );
 }
 
-/** The languages content is looked for in: the asked one, then the default one. */
+/** The languages content is looked for in: the asked one, and the default one where the player allows it. */
 export async function languagesFor(
-  call: Pick<CallContext, "db" | "settings" | "nowMs">,
+  call: Pick<CallContext, "db" | "settings" | "nowMs"> & { readonly caller?: SignedIn | null },
   languageId: number | undefined,
-): Promise<ContentLanguage & { readonly codes: readonly string[] }> {
+): Promise<ContentLanguage> {
   const { languages } = await currentCatalogue(call.db, call.nowMs);
-  const language = contentLanguage(languages, { languageId, languageMode: call.settings.languageMode });
-  return { ...language, codes: [...new Set([language.code, language.defaultCode])] };
+  const { languageMode } = call.settings;
+  return contentLanguage(languages, { languageId, languageMode, caller: call.caller ?? null });
+}
+
+/**
+ * Items of one language, for a run never mixes any (contract §7): of the first one that has enough of them, else of the
+ * one that has most.
+ *
+ * @param enough items that make a whole paper
+ */
+export async function inOneLanguage(
+  codes: readonly string[],
+  enough: number,
+  read: (code: string) => Promise<readonly Item[]>,
+): Promise<readonly Item[]> {
+  let most: readonly Item[] = [];
+  for (const code of new Set(codes)) {
+    const items = await read(code);
+    if (items.length >= enough) return items;
+    if (items.length > most.length) most = items;
+  }
+  return most;
 }
 
 /** Names of the places of these items, in their language, by slug. */

@@ -200,6 +200,30 @@ describe("practice over one's own questions", () => {
     expect((await player.call("play_wrong_answers", { category: "nowhere" })).body.message).toBe("102");
   });
 
+  it("asks what was missed in one run, however many that is, and nothing of another player's run", async () => {
+    const player = await app.signUp();
+    const older = await playWords(player, 8);
+    const level = await openLevel(player.call);
+    await answerAll({ db: app.db, ask: player.call }, level.attempt_id, (question) =>
+      question.number <= 4 ? rightAnswer(question) : question.number <= 9 ? wrongAnswer(question) : "",
+    );
+    const open = await player.call("play_wrong_answers", { attempt_id: level.attempt_id });
+    expect(open.body.message).toBe("102");
+    await finish(player.call, level.attempt_id);
+    const value = { wrong_answers: { questions: 2 } };
+    await saveSetting(app.db, { key: "modeNumbers", value, at: new Date() });
+    app.settings.forget();
+    const run = dataOf<View>(await player.call("play_wrong_answers", { attempt_id: level.attempt_id }));
+    expect(idsOf(run).toSorted()).toEqual(idsOf(level).slice(4).toSorted());
+    expect(run).toMatchObject({ ranked: false, mode: "wrong_answers" });
+    const words = dataOf<View>(await player.call("play_wrong_answers", { attempt_id: older.attempt_id }));
+    expect(idsOf(words).toSorted()).toEqual(idsOf(older).slice(8).toSorted());
+    const stranger = await app.signUp();
+    await playWords(stranger, 0);
+    const foreign = await stranger.call("play_wrong_answers", { attempt_id: level.attempt_id });
+    expect(foreign.body.message).toBe("102");
+  });
+
   it("asks bookmarks of one type or of all, without coins and score", async () => {
     const player = await app.signUp();
     const words = await playWords(player, 10);

@@ -40,11 +40,17 @@ const core = createActionCore({
     signIn: { email: true, phone: true, social: [], provider: "embedded" },
     texts: new Map(),
     publicPages: async () => undefined,
+    trial: [],
   }),
   db: counted,
   ports: { clock, random } as unknown as Ports, // nothing here sends mail or stores files
   settings: async () => DEFAULT_SETTINGS,
-  authenticate: async (token) => ({ playerId: token, deviceId: token, signedInAtMs: 0 }),
+  authenticate: async (token) => ({
+    playerId: token,
+    deviceId: token,
+    signedInAtMs: 0,
+    alsoDefaultLanguage: false,
+  }),
   limit: () => null,
   checkOutput: true,
   onBug: (error) => {

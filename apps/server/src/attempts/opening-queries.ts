@@ -3,7 +3,7 @@ import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { AttemptScope } from "./attempt-tables.ts";
-import { blockingAttempt, type Budget } from "./budget-queries.ts";
+import { blockingAttempt, chargeKeys, countNewKeys, type Budget } from "./budget-queries.ts";
 import { selectRuns, toRun } from "./run-queries.ts";
 import type { Run } from "./run.ts";
 
@@ -46,15 +46,23 @@ export type NewAttempt = {
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt, budget: Budget): Promise<Run | undefined> {
   const { scope, rules } = attempt;
+  const met = { playerId: attempt.playerId, itemIds: attempt.paper.questions.map(({ itemId }) => itemId) };
+  const { newKeys } = budget;
   const { rows } = await sql<Parameters<typeof toRun>[0]>`
-    with added as (
+    with paper as materialized (
+      select keys from (${newKeys === null ? sql`select 0 as keys` : countNewKeys(met)}) counted
+      where not exists (${blockingAttempt(budget)}) and not exists (select from attempts
+        where player_id = ${attempt.playerId} and mode = ${rules.id} and scope_key = ${attempt.scopeKey}
+          and finished_at is null)
+    ), charged as (${newKeys === null ? sql`select 1 from paper where false` : chargeKeys(attempt.playerId, newKeys, attempt.openedAt)}
+    ), added as (
       insert into attempts (player_id, attempt_id, mode, scope_key, category_id, subcategory_id, level, scope, rules, paper,
         opened_at, expires_at, closes_at)
       select ${attempt.playerId}::uuid, ${attempt.attemptId}::uuid, ${rules.id}::text, ${attempt.scopeKey}::text,
         ${attempt.categoryId}::uuid, ${attempt.subcategoryId}::uuid, ${scope.level}::integer,
         ${JSON.stringify(scope)}::jsonb, ${JSON.stringify(rules)}::jsonb, ${JSON.stringify(attempt.paper)}::jsonb,
         ${attempt.openedAt}::timestamptz, ${attempt.expiresAt}::timestamptz, ${attempt.closesAt}::timestamptz
-      where not exists (${blockingAttempt(budget)})
+      from paper where keys = 0 or exists (select from charged)
       on conflict do nothing returning *
     ) ${selectRuns({ from: sql`added` })}`.execute(db);
   return rows[0] && toRun(rows[0]);

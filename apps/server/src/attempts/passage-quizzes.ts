@@ -7,6 +7,7 @@ import { listPassageItems } from "../content/item-queries.ts";
 import { findPassage, listPassages } from "../content/passage-queries.ts";
 import type { Handler } from "../handle.ts";
 import { newSeed } from "../ports/random.ts";
+import { modeWithSettings } from "./mode-numbers.ts";
 import { languagesFor, openQuiz } from "./open-quiz.ts";
 import {
   countPassageItems,
@@ -22,7 +23,7 @@ import { toPassageView } from "./view-run.ts";
 const LONGEST_READING_SECONDS = 3_600;
 
 export const handleGetFunNLearn: Handler<Actions["get_fun_n_learn"]> = async (call) => {
-  const { db, nowMs, caller, input } = call;
+  const { db, nowMs, caller, input, settings } = call;
   const found = await findQuizPlace(call, CATEGORY_TYPES.fun_and_learn, input);
   if (isRefusal(found)) return found;
   const { codes } = await languagesFor(call, input.language_id);
@@ -34,11 +35,12 @@ export const handleGetFunNLearn: Handler<Actions["get_fun_n_learn"]> = async (ca
     countPassageItems(db, ids),
     listPassageRuns(db, { playerId: caller.playerId, passageIds: ids, at: new Date(nowMs) }),
   ]);
+  const asked = modeWithSettings(MODES.fun_and_learn, settings).questions.count;
   const data = passages.map((passage) => {
     const run = runs.get(passage.passageId);
     return {
       ...toPassageView(passage),
-      no_of_que: counts.get(passage.passageId) ?? 0,
+      no_of_que: Math.min(counts.get(passage.passageId) ?? 0, asked),
       is_play: run?.bestPercent !== undefined && run.bestPercent !== null,
       best_percent: run?.bestPercent ?? null,
       open_attempt_id: run?.openAttemptId ?? null,
@@ -49,8 +51,12 @@ export const handleGetFunNLearn: Handler<Actions["get_fun_n_learn"]> = async (ca
 
 export const handleStartReading: Handler<Actions["start_reading"]> = async (call) => {
   const { db, nowMs, caller, input } = call;
-  const { codes } = await languagesFor(call, undefined);
-  const passage = await findPassage(db, input.fun_n_learn_id, codes);
+  const { languages } = await currentCatalogue(db, nowMs);
+  const passage = await findPassage(
+    db,
+    input.fun_n_learn_id,
+    languages.map(({ code }) => code),
+  );
   if (passage === undefined) return refuse("no_data");
   const key = { playerId: caller.playerId, passageId: passage.passageId };
   await storeReadingStart(db, { ...key, at: new Date(nowMs) });

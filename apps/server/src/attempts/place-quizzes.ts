@@ -4,12 +4,12 @@ import type { ModeDefinition, Source } from "@crosscheck/rules/modes/mode";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { FoundPlace } from "../categories/viewer.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
-import { drawRefs, makeGenerated } from "../content/generated-items.ts";
+import { GENERATED_LANGUAGE, drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { newSeed } from "../ports/random.ts";
-import { languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
+import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { findQuizPlace, type PlaceRef } from "./quiz-place.ts";
 
 /** Candidates per question of a paper: enough to vary, few enough to read. */
@@ -52,10 +52,13 @@ async function openFromSource(call: SourceCall, mode: ModeDefinition) {
     scopeKey: place?.place.id ?? "all",
     categoryId: place?.category.id ?? null,
     subcategoryId: place?.subcategory?.id ?? null,
-    prepare: async ({ kinds, questions: { count } }) => {
-      const drawn = source.from === "templates" && place !== null ? await drawAnew(call, place, count) : [];
-      const written = await listWritten(call, { source, place, codes, kinds, count: count - drawn.length });
-      const items = [...drawn, ...written];
+    prepare: async ({ kinds, questions: { count, min } }) => {
+      const items = await inOneLanguage(codes, min, async (language) => {
+        const isDrawn = source.from === "templates" && language === GENERATED_LANGUAGE;
+        const drawn = isDrawn && place !== null ? await drawAnew(call, place, count) : [];
+        const wanted = { source, place, language, kinds, count: count - drawn.length };
+        return [...drawn, ...(await listWritten(call, wanted))];
+      });
       if (items.length === 0) return refuse("no_data");
       if (place === null) return { items, title: "" };
       const more = { category: place.category.slug, subcategory: place.subcategory?.slug ?? null };
@@ -69,7 +72,6 @@ async function readPlace(
   { categoryType }: Source,
 ): Promise<FoundPlace | Refusal<"no_data" | "category_locked" | "invalid_field">> {
   const { type, type_id: typeId } = call.input;
-  if (type === undefined) return refuse("invalid_field", { field: "type" });
   if (typeId === undefined) return refuse("invalid_field", { field: "type_id" });
   return await findQuizPlace(call, categoryType, { type, type_id: typeId });
 }
@@ -86,20 +88,20 @@ function drawAnew(
 type Wanted = Pick<ModeDefinition, "kinds"> & {
   readonly source: Source;
   readonly place: FoundPlace | null;
-  readonly codes: readonly string[];
+  readonly language: string;
   readonly count: number;
 };
 
 async function listWritten(
   call: QuizCall,
-  { source, place, codes, kinds, count }: Wanted,
+  { source, place, language, kinds, count }: Wanted,
 ): Promise<readonly Item[]> {
   if (count <= 0) return [];
   const { categories } = await currentCatalogue(call.db, call.nowMs);
   const ofType = categories.filter(({ type }) => type === source.categoryType);
   return await listCandidates(call.db, {
     playerId: call.caller.playerId,
-    languages: codes,
+    languages: [language],
     kinds,
     categoryIds: place === null ? ofType.map(({ id }) => id) : [place.category.id],
     subcategoryId: place?.subcategory?.id ?? null,

@@ -292,20 +292,19 @@ describe("finish_attempt", () => {
     expect(result).toMatchObject({ blank: 10, percent: 0 });
   });
 
-  it("rewards the owner of the friend code after the newcomer's first quiz, once", async () => {
+  it("rewards the owner of the friend code after the newcomer's quizzes on two days, once", async () => {
     const owner = await newPlayer();
     const [newcomer, place] = [await newPlayer({ referredBy: owner }), await newPlace()];
-    for (let round = 0; round < 2; round += 1) {
+    const coins: (number | undefined)[] = [];
+    for (const laterMs of [0, 0, 86_400_000, 86_400_000]) {
+      clock.advanceMs(laterMs);
       const view = await openLevel(newcomer, place);
       await play(newcomer, view, 1);
       await call("finish_attempt", newcomer, { attempt_id: view.attempt_id });
+      const accounts = db.selectFrom("coin_accounts").select("coins").where("player_id", "=", owner);
+      coins.push((await accounts.executeTakeFirst())?.coins);
     }
-    const account = await db
-      .selectFrom("coin_accounts")
-      .select("coins")
-      .where("player_id", "=", owner)
-      .executeTakeFirst();
-    expect(account?.coins).toBe(200);
+    expect(coins).toEqual([100, 100, 200, 200]);
   });
 });
 
@@ -320,7 +319,7 @@ describe("review_attempt", () => {
     const review = await call("review_attempt", player, { attempt_id: view.attempt_id });
     expect(review.result).toEqual(result);
     expect(review.questions.map(({ card }) => card)).toEqual(view.questions);
-    expect(review.questions.map(({ reveal }) => reveal.correct)).toEqual(
+    expect(review.questions.map(({ reveal }) => reveal?.correct)).toEqual(
       view.questions.map((_, index) => index < 3),
     );
     expect(review.questions[0]).toMatchObject({ in_time: true, seconds: 4 });
@@ -342,7 +341,9 @@ describe("secrets", () => {
       await ask("review_attempt", {}),
     ];
     expect(before.filter((text) => text.includes(SECRET))).toEqual([]);
-    expect(await ask("submit_answer", { question_id: first, answer: "" })).toContain(SECRET);
+    const [option] = questions[0]?.options ?? [];
+    const answered = await ask("submit_answer", { question_id: first, answer: option?.option_id });
+    expect(answered).toContain(SECRET);
     const after = await ask("get_attempt", {});
     expect(after.split(`${SECRET} explanation`)).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findCoins, hasCoinEntry, insertCoinEntry } from "../coins/coin-queries.ts";
 import type { Db } from "../postgres/database.ts";
-import { findBlockingTime } from "./budget-queries.ts";
+import { findBlockingTime, findKeyBudget } from "./budget-queries.ts";
 import { closeAttempt } from "./finish-queries.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
 import { insertAttempt, listWaitingRuns } from "./opening-queries.ts";
@@ -37,9 +37,12 @@ const GROWING = [
   "attempt_openings",
   "attempt_lifelines",
   "attempt_results",
+  "score_bests",
+  "key_budgets",
   "level_progress",
   "first_answers",
   "item_history",
+  "item_versions",
   "subject_tallies",
 ];
 const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(3, 1), rowId(4, 7)];
@@ -53,6 +56,8 @@ beforeAll(async () => {
     values (${CATEGORY}, 'big', 1, 'c', '010', '{"en": "C"}', 'c', 1)`);
   await add(sql`insert into items (item_id, pack_id, source_id, category_id, level, position, current_version)
     select ${rowIdSql(4, "n")}, 'big', n::text, ${CATEGORY}, 1, n, 1 from generate_series(1, 300) n`);
+  await add(sql`insert into item_versions (item_id, version, language, kind, body, body_hash, created_at)
+    select item_id, 1, 'en', 'single', '{"lo": "010.01"}', 'x', now() from items`);
   await add(sql`insert into coin_accounts select player_id, 10, 1 from players`);
   await add(sql`insert into coin_entries select player_id, 1, 'welcome', 10, -10, 'rewards', 10, 'x', 'welcome', now()
     from players`);
@@ -68,11 +73,14 @@ beforeAll(async () => {
   );
   await add(sql`insert into level_progress select player_id, ${CATEGORY}, ${CATEGORY}, l, 50, 1, now(), now()
     from players, generate_series(1, 3) l`);
+  await add(sql`insert into key_budgets select player_id, now(), 1, now(), 1 from players`);
+  await add(sql`insert into score_bests select player_id, 'quiz_zone', 's' || k, current_date, 4, 4
+    from players, generate_series(1, 3) k`);
   await add(sql`insert into first_answers select ${rowIdSql(1, "p")}, ${rowIdSql(4, "i")}, 1, ${rowIdSql(2, "p")}, 'a', true, now()
     from generate_series(1, 300) p, generate_series(1, 100) i`);
   await add(sql`insert into item_history select player_id, item_id, 1, 1, true, now() from first_answers`);
   await add(
-    sql`insert into subject_tallies select player_id, attempt_id, ${CATEGORY}, 5, 5, 5, 50000 from attempts`,
+    sql`insert into subject_tallies select player_id, attempt_id, ${CATEGORY}, 5, 5, 5, 50000, '010' from attempts`,
   );
   await add(sql`insert into attempt_results
     select player_id, attempt_id, mode, now(), 1, 1, 0, 0, 100, 4, 4, 4, true, 0, '{}' from attempts
@@ -80,6 +88,7 @@ beforeAll(async () => {
   await add(sql`analyze`);
 }, FILLING_MS);
 
+const VERSION = { itemId: ITEM, version: 1, language: "en" };
 const at = new Date();
 const write = { playerId: PLAYER, attemptId: ATTEMPT, revision: 0, number: 9, at };
 const closing = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
@@ -87,12 +96,14 @@ const closing = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
   at,
   bookedAt: at,
   score: 4,
+  scorePlace: { key: "s", bestOf: "day" as const },
   percent: 50,
   won: true,
   streak: { days: 1, lastDay: "2026-06-01" },
   reward: { coins: 5, dailyCap: 100, idempotencyKey: "k" },
-  items: [{ itemId: ITEM, version: 1, optionId: "a", isCorrect: true }],
-  tallies: [{ category: "c", answered: 1, correct: 1, timed: 1, answerMs: 9_000 }],
+  items: [
+    { ...VERSION, category: "c", optionId: "a", isAnswered: true, isCorrect: true, ms: 9_000, isKnown: true },
+  ],
 });
 const attempt = {
   playerId: PLAYER,
@@ -107,7 +118,7 @@ const attempt = {
   expiresAt: new Date(at.getTime() + 3_600_000),
   closesAt: null,
 };
-const budget = { playerId: PLAYER, afterMs: 0, mostQuestions: 100 };
+const budget = { playerId: PLAYER, afterMs: 0, mostQuestions: 100, newKeys: { day: 9, minutes: 9 } };
 const entry = {
   playerId: PLAYER,
   reason: "quiz_reward" as const,
@@ -122,6 +133,7 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["findOpenRun", (on) => findOpenRun(on, { playerId: PLAYER, mode: "quiz_zone", scopeKey: "s" })],
   ["listWaitingRuns", (on) => listWaitingRuns(on, PLAYER)],
   ["findBlockingTime", (on) => findBlockingTime(on, budget)],
+  ["findKeyBudget", (on) => findKeyBudget(on, { playerId: PLAYER, itemIds: [ITEM] })],
   ["insertAttempt", (on) => insertAttempt(on, attempt, budget)],
   ["storeFlag", (on) => storeFlag(on, write, { number: 1, flagged: true })],
   ["listUnfinishedRuns", (on) => listUnfinishedRuns(on, PLAYER)],
@@ -131,7 +143,11 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["listBookmarkedIds", (on) => listBookmarkedIds(on, { playerId: PLAYER, type: null, limit: 50 })],
   [
     "listWronglyAnsweredIds",
-    (on) => listWronglyAnsweredIds(on, { playerId: PLAYER, categoryId: null, limit: 50 }),
+    (on) => listWronglyAnsweredIds(on, { playerId: PLAYER, categoryId: null, attemptId: null, limit: 50 }),
+  ],
+  [
+    "listWronglyAnsweredIds of a run",
+    (on) => listWronglyAnsweredIds(on, { playerId: PLAYER, categoryId: null, attemptId: ATTEMPT, limit: 50 }),
   ],
   [
     "insertAnswer",

@@ -3,9 +3,12 @@ import { readItems } from "./read-items.ts";
 import type { Handler } from "../handle.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "./open-runs.ts";
-import { clockOf, mayReveal, mayReview } from "./run.ts";
+import { clockOf, mayReview, withheldWhy } from "./run.ts";
 
-/** Without questions that wait in another open ranked run. Refused as still open too while an `after_close` attempt waits for its closing time. */
+/**
+ * Every question; those that were left, or wait in another open ranked run, without their answers. Refused as still open
+ * too while an `after_close` attempt waits for its closing time.
+ */
 export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (call) => {
   const { db, nowMs, input } = call;
   const run = await readRun(call, input.attempt_id);
@@ -16,16 +19,19 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
   const items = await readItems(db, itemRefs(run.paper.questions));
   const questions = run.paper.questions.flatMap((question, index) => {
     const item = items[index];
-    if (item === undefined || !mayReveal(run, clock, { number: question.number, nowMs })) return [];
-    const { answer, startedAtMs } = questionClock(clock, question.number);
+    if (item === undefined) return [];
+    const { number } = question;
+    const withheld = withheldWhy(run, clock, { number, nowMs });
+    const { answer, startedAtMs } = questionClock(clock, number);
     const seconds = answer && startedAtMs !== null ? Math.max(0, answer.atMs - startedAtMs) / 1_000 : null;
     return [
       {
         card: toCard(question, item),
-        answer: ownAnswer(run, clock, question.number),
+        answer: ownAnswer(run, clock, number),
         in_time: answer !== null,
         seconds,
-        reveal: toReveal(question, item, answer?.answer ?? null),
+        withheld,
+        reveal: withheld === null ? toReveal(question, item, answer?.answer ?? null) : null,
       },
     ];
   });

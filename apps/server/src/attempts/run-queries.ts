@@ -28,6 +28,7 @@ type RunRow = {
   openings: Run["openings"];
   lifelines: Run["lifelines"];
   withheld: Run["withheld"];
+  known: Run["known"];
   coins: number | null;
   streak_days: number;
   streak_day: string | null;
@@ -105,6 +106,9 @@ const WITHHELD = sql`array(select waiting.item_id
     and (other.rules ->> 'answerMode' = 'free' or not exists (select from attempt_answers log
       where log.player_id = other.player_id and log.attempt_id = other.attempt_id and log.number = waiting.number)))`;
 
+const KNOWN = sql`case when attempts.finished_at is null then '{}' else array(select item_id from item_history history
+    where history.player_id = attempts.player_id and history.item_id = any (attempts.item_ids) and known) end`;
+
 type Selection = {
   /** Rows of attempts; absent: the table. */
   readonly from?: RawBuilder<unknown>;
@@ -121,7 +125,7 @@ export function selectRuns({
 }: Selection): RawBuilder<RunRow> {
   return sql<RunRow>`
     select attempts.*, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
-      players.zone, ${WITHHELD} as withheld,
+      players.zone, ${WITHHELD} as withheld, ${KNOWN} as known,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
           'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
         from (${answers}) log) as answers,
@@ -161,6 +165,7 @@ export function toRun(row: RunRow): Run {
     openings: row.openings,
     lifelines: row.lifelines,
     withheld: row.withheld,
+    known: row.known,
     coins: row.coins ?? 0,
     streakDays: row.streak_days,
     streakDay: row.streak_day,

@@ -41,6 +41,8 @@ export type Run = {
   readonly lifelines: readonly StoredLifeline[];
   /** Items whose key this run may not tell yet: they wait for the player's answer in another open ranked run. */
   readonly withheld: readonly string[];
+  /** Items of a finished run whose answer the player knows, from it or from elsewhere; empty while it is open. */
+  readonly known: readonly string[];
   /** The player's coins now. */
   readonly coins: number;
   readonly streakDays: number;
@@ -87,12 +89,27 @@ export function mayReveal(
   clock: RunClock,
   { number, nowMs }: { number: number; nowMs: number },
 ): boolean {
-  const status = clock.questions[number - 1]?.status ?? "unseen";
-  const itemId = run.paper.questions[number - 1]?.itemId ?? "";
-  return canReveal(revealStateOf(run, nowMs), status) && !run.withheld.includes(itemId);
+  return withheldWhy(run, clock, { number, nowMs }) === null;
 }
 
-/** Whether the whole paper may be reviewed now. */
+/**
+ * Why the right answer of this question is kept back; null when it may be shown. `left`: it was not played and is not
+ * known from elsewhere. `waiting`: it can still be answered, here or in another ranked run.
+ */
+export function withheldWhy(
+  run: Run,
+  clock: RunClock,
+  { number, nowMs }: { number: number; nowMs: number },
+): "left" | "waiting" | null {
+  const question = clock.questions[number - 1];
+  const itemId = run.paper.questions[number - 1]?.itemId ?? "";
+  if (question === undefined || run.withheld.includes(itemId)) return "waiting";
+  const state = revealStateOf(run, nowMs);
+  if (canReveal(state, question, run.known.includes(itemId))) return null;
+  return canReview(state) ? "left" : "waiting";
+}
+
+/** Whether the run may be reviewed now. */
 export function mayReview(run: Run, nowMs: number): boolean {
   return canReview(revealStateOf(run, nowMs));
 }

@@ -53,7 +53,7 @@ describe("a self challenge", () => {
     expect(numbers.questions).toHaveLength(5);
   });
 
-  it("gives every topic its part, also those not written in the reader's language", async () => {
+  it("never mixes languages, and asks in the default one only where the player allows it", async () => {
     const topics = [
       "communications",
       "human-performance",
@@ -61,18 +61,17 @@ describe("a self challenge", () => {
       "navigation",
       "operational-procedures",
     ];
-    const { view } = await openChallenge({
-      category_slug: topics.join(","),
-      limit: 10,
-      minutes: 10,
-      language_id: 15,
-    });
-    const asked = Map.groupBy(view.questions, ({ category }) => category);
+    const wish = { category_slug: topics.join(","), limit: 10, minutes: 10, language_id: 15 };
+    const { view } = await openChallenge(wish);
+    expect(new Set(view.questions.map(({ category }) => category))).toEqual(new Set(["human-performance"]));
+    expect(new Set(view.questions.map(({ language }) => language))).toEqual(new Set(["ar"]));
+
+    const { call } = await app.signUp();
+    await call("allow_default_language", { allowed: 1 });
+    const allowed = dataOf<View>(await call("get_questions_for_self_challenge", wish));
+    const asked = Map.groupBy(allowed.questions, ({ category }) => category);
     expect(topics.map((topic) => asked.get(topic)?.length)).toEqual([2, 2, 2, 2, 2]);
-    const languages = topics.map((topic) => asked.get(topic)?.map(({ language }) => language));
-    expect(languages).toEqual(
-      topics.map((topic) => Array(2).fill(topic === "human-performance" ? "ar" : "en")),
-    );
+    expect(new Set(allowed.questions.map(({ language }) => language))).toEqual(new Set(["en"]));
   });
 
   it("keeps to one sub-category of one topic", async () => {

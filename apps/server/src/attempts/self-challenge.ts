@@ -3,12 +3,14 @@ import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { selfChallengeOf } from "@crosscheck/rules/modes/practice";
 import { currentCatalogue, type CatalogueCategory } from "../content/catalogue.ts";
-import { drawRefs, makeGenerated } from "../content/generated-items.ts";
+import { GENERATED_LANGUAGE, drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
 import { newSeed } from "../ports/random.ts";
-import { languagesFor, openQuiz } from "./open-quiz.ts";
+import { inOneLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
+import { placesOf } from "../categories/category-rows.ts";
+import { isNamed } from "../categories/viewer.ts";
 import { mayPlay } from "./quiz-place.ts";
 
 type Action = Actions["get_questions_for_self_challenge"];
@@ -19,14 +21,15 @@ const CHOICE = 3;
 /** Own topics, number and minutes. The same topics again resume the open run with its own number and minutes. */
 export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) => {
   const { input, db, ports, nowMs } = call;
-  const slugs = [...new Set(input.category_slug.split(","))].toSorted();
   const { categories } = await currentCatalogue(db, nowMs);
+  const named = input.category_slug.split(",").map((ref) => categories.find((one) => isNamed(one, ref)));
   const topics = categories.filter(
-    ({ slug, type }) =>
-      slugs.includes(slug) && (type === CATEGORY_TYPES.quiz_zone || type === CATEGORY_TYPES.math),
+    (one) =>
+      named.includes(one) && (one.type === CATEGORY_TYPES.quiz_zone || one.type === CATEGORY_TYPES.math),
   );
-  if (topics.length !== slugs.length) return refuse("no_data");
-  const subcategory = topics[0]?.subcategories.find(({ slug }) => slug === input.subcategory_slug);
+  if (topics.length !== new Set(named).size) return refuse("no_data");
+  const slugs = topics.map(({ slug }) => slug).toSorted();
+  const subcategory = topics[0]?.subcategories.find((one) => isNamed(one, input.subcategory_slug));
   if (input.subcategory_slug !== undefined && (topics.length > 1 || subcategory === undefined)) {
     return refuse("no_data");
   }
@@ -35,27 +38,35 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
   const { codes, code, defaultCode } = await languagesFor(call, input.language_id);
   return await openQuiz(call, {
     mode: MODES.self_challenge,
-    chooseNumbers: (mode) => selfChallengeOf(mode, { questions: input.limit, minutes: input.minutes }),
+    chooseNumbers: (mode) =>
+      selfChallengeOf(mode, { questions: input.limit, minutes: input.minutes ?? input.limit }),
     scopeKey: `${slugs.join(",")}/${subcategory?.slug ?? ""}`,
     categoryId: null,
     subcategoryId: null,
-    prepare: async () => {
-      const written = await listCandidates(db, {
-        playerId: call.caller.playerId,
-        languages: codes,
-        kinds: MODES.self_challenge.kinds,
-        categoryIds: topics.filter(({ type }) => type === CATEGORY_TYPES.quiz_zone).map(({ id }) => id),
-        subcategoryId: subcategory?.id ?? null,
-        limit: input.limit * CHOICE,
-        seed: ports.random.seed(),
+    prepare: async ({ questions: { count, min } }) => {
+      const whole = codes.filter((one) => topics.every((topic) => isWrittenIn(topic, one)));
+      const items = await inOneLanguage([...whole, ...codes], min, async (language) => {
+        const written = await listCandidates(db, {
+          playerId: call.caller.playerId,
+          languages: [language],
+          kinds: MODES.self_challenge.kinds,
+          categoryIds: topics.filter(({ type }) => type === CATEGORY_TYPES.quiz_zone).map(({ id }) => id),
+          subcategoryId: subcategory?.id ?? null,
+          limit: count * CHOICE,
+          seed: ports.random.seed(),
+        });
+        // Each topic has its part of the paper: numbers first, or the many written questions would crowd them out.
+        return [...(language === GENERATED_LANGUAGE ? await drawMath(call, topics) : []), ...written];
       });
-      // Each topic has its part of the paper: numbers first, or the many written questions would crowd them out.
-      const items = [...(await drawMath(call, topics)), ...written];
       const names = topics.map((topic) => nameIn((subcategory ?? topic).names, code, defaultCode));
       return items.length === 0 ? refuse("no_data") : { items, title: names.join(" · ") };
     },
   });
 };
+
+function isWrittenIn(topic: CatalogueCategory, language: string): boolean {
+  return placesOf(topic).some(({ levels }) => (levels[language] ?? []).length > 0);
+}
 
 /** Fresh numbers for the math topics among those chosen, as many as their part of the paper. */
 async function drawMath(call: Call, topics: readonly CatalogueCategory[]) {

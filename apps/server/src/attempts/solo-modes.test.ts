@@ -96,9 +96,9 @@ describe.each(modes)("%s", (id, mode) => {
       const right = paper[index] && rightAnswer(paper[index]);
       expect({ answer, in_time }).toEqual({ answer: right, in_time: true });
       expect(reveal).toMatchObject({ correct: true, correct_answer: right });
-      expect(reveal.explanation.length).toBeGreaterThan(10);
-      expect(reveal.reference).not.toBe("");
-      expect(reveal.options.map(({ option_id }) => option_id)).toEqual(
+      expect(reveal?.explanation.length).toBeGreaterThan(10);
+      expect(reveal?.reference).not.toBe("");
+      expect(reveal?.options.map(({ option_id }) => option_id)).toEqual(
         review.questions[index]?.card.options.map(({ option_id }) => option_id),
       );
     }

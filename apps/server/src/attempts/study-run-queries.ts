@@ -20,11 +20,16 @@ export async function listBookmarkedIds(
   return rows.map((row) => row.item_id);
 }
 
+type WrongWish = {
+  readonly playerId: string;
+  readonly categoryId: string | null;
+  /** Only items of this finished run; null: of all. */
+  readonly attemptId: string | null;
+  readonly limit: number;
+};
+
 /** Items whose last answer was wrong or missing, longest ago first. */
-export async function listWronglyAnsweredIds(
-  db: Db,
-  wanted: { readonly playerId: string; readonly categoryId: string | null; readonly limit: number },
-): Promise<readonly string[]> {
+export async function listWronglyAnsweredIds(db: Db, wanted: WrongWish): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("item_history")
     .innerJoin("items", "items.item_id", "item_history.item_id")
@@ -35,6 +40,12 @@ export async function listWronglyAnsweredIds(
     .where("items.retired_at", "is", null)
     .$if(wanted.categoryId !== null, (query) =>
       query.where("items.category_id", "=", wanted.categoryId ?? ""),
+    )
+    .$if(wanted.attemptId !== null, (query) =>
+      query.where(
+        sql<boolean>`item_history.item_id in (select unnest(item_ids) from attempts
+          where player_id = ${wanted.playerId} and attempt_id = ${wanted.attemptId} and finished_at is not null)`,
+      ),
     )
     .orderBy("item_history.last_at")
     .limit(wanted.limit)

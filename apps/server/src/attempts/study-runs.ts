@@ -1,11 +1,12 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { isNamed } from "../categories/viewer.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import type { Handler } from "../handle.ts";
-import { languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
+import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { listBookmarkedIds, listWronglyAnsweredIds } from "./study-run-queries.ts";
 
 /** Practice over bookmarked questions of a type, or of all. */
@@ -21,44 +22,56 @@ export const handlePlayBookmarks: Handler<Actions["play_bookmarks"]> = (call) =>
   });
 };
 
-/** Practice over questions whose last answer was wrong, of one category or of all. */
+/** Practice over questions whose last answer was wrong, of one category, of one finished run or of all. */
 export const handlePlayWrongAnswers: Handler<Actions["play_wrong_answers"]> = async (call) => {
-  const { category: slug, language_id: languageId } = call.input;
+  const { category: ref, attempt_id: attemptId, language_id: languageId } = call.input;
   const { categories } = await currentCatalogue(call.db, call.nowMs);
-  const category = categories.find((one) => one.slug === slug);
-  if (slug !== undefined && category === undefined) return refuse("no_data");
+  const category = categories.find((one) => isNamed(one, ref));
+  if (ref !== undefined && category === undefined) return refuse("no_data");
   const { code, defaultCode } = await languagesFor(call, languageId);
+  const place = category?.id ?? "all";
   return await openList(call, {
     mode: MODES.wrong_answers,
-    scopeKey: category?.id ?? "all",
+    scopeKey: attemptId === undefined ? place : `${place}:${attemptId}`,
     languageId,
     title: category === undefined ? "" : nameIn(category.names, code, defaultCode),
+    // A run is practised whole, however many mistakes are practised at a time elsewhere.
+    ...(attemptId === undefined ? {} : { chooseNumbers: askAll }),
     readIds: (limit) =>
       listWronglyAnsweredIds(call.db, {
         playerId: call.caller.playerId,
         categoryId: category?.id ?? null,
+        attemptId: attemptId ?? null,
         limit,
       }),
   });
 };
+
+function askAll(mode: ModeDefinition): ModeDefinition {
+  return { ...mode, questions: { ...mode.questions, count: mode.questions.max } };
+}
 
 type ListWish = {
   readonly mode: ModeDefinition;
   readonly scopeKey: string;
   readonly languageId: number | undefined;
   readonly title: string;
+  readonly chooseNumbers?: (mode: ModeDefinition) => ModeDefinition;
   readonly readIds: (limit: number) => Promise<readonly string[]>;
 };
 
-async function openList(call: QuizCall, { mode, scopeKey, languageId, title, readIds }: ListWish) {
-  const { codes } = await languagesFor(call, languageId);
+async function openList(call: QuizCall, { languageId, title, readIds, ...wish }: ListWish) {
+  const { codes, defaultCode } = await languagesFor(call, languageId);
   return await openQuiz(call, {
-    mode,
-    scopeKey,
+    ...wish,
     categoryId: null,
     subcategoryId: null,
     prepare: async (tuned) => {
-      const items = await listCurrentItems(call.db, await readIds(tuned.questions.max), codes);
+      const ids = await readIds(tuned.questions.max);
+      const read = (code: string) => listCurrentItems(call.db, ids, [code]);
+      const own = await inOneLanguage(codes, ids.length, read);
+      // The player has met all of them: where nothing is written in the chosen language they come as they were met.
+      const items = own.length > 0 ? own : await read(defaultCode);
       return items.length === 0 ? refuse("no_data") : { items, title };
     },
   });

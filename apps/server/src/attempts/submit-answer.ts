@@ -76,7 +76,7 @@ async function toAnswer(db: Db, { run, question, stored }: Recorded, nowMs: numb
       correct_answer: reveal?.correct_answer ?? null,
       explanation: reveal?.explanation ?? null,
       reveal,
-      score: shownScore(run, clock, { upTo, nowMs }),
+      ...shownScore(run, clock, { upTo, nowMs }),
       next_deadline: next.deadline,
       next_question_id: next.questionId,
       server_time: toInstant(nowMs),

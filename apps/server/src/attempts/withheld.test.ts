@@ -12,7 +12,9 @@ const idsOf = ({ questions }: View) => questions.map(({ question_id }) => questi
 const reload = async ({ call }: TestPlayer, { attempt_id }: View) =>
   dataOf<View>(await call("get_attempt", { attempt_id }));
 const reviewedIds = async ({ call }: TestPlayer, { attempt_id }: View) =>
-  dataOf<Review>(await call("review_attempt", { attempt_id })).questions.map(({ card }) => card.question_id);
+  dataOf<Review>(await call("review_attempt", { attempt_id })).questions.flatMap(({ card, reveal }) =>
+    reveal === null ? [] : [card.question_id],
+  );
 
 /** Practice over the questions of a level, and the level, both open. */
 async function practiseLevel() {

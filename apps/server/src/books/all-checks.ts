@@ -17,6 +17,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "a newcomer rewards one friend once", run: coins.checkFriendCodes },
   { promise: "an attempt has a result exactly when it is finished", run: attempts.checkResults },
   { promise: "a player's score is the sum of the results", run: attempts.checkScores },
+  { promise: "score counts what is above the own best, once", run: attempts.checkCountedScores },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
   { promise: "results, answer times, item history and subject tallies follow from the log", run: checkRuns },

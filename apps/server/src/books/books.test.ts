@@ -23,6 +23,12 @@ beforeAll(async () => {
     if (right === 7) clock.advanceMs(40_000);
     await game.play(player, view, right);
     await call("finish_attempt", player, { attempt_id: view.attempt_id });
+    if (right === 10) {
+      clock.advanceMs(86_400_000);
+      const second = await game.openLevel(player, place);
+      await game.play(player, second, 1);
+      await call("finish_attempt", player, { attempt_id: second.attempt_id });
+    }
     await game.openLevel(player, place);
   }
 });
@@ -72,6 +78,13 @@ describe("the books", () => {
       "entries of an account are numbered",
     ],
     ["a score", "update players set all_time_score = all_time_score + 1", "a player's score is the sum"],
+    ["a best", "update score_bests set best = best + 1", "score counts what is above the own best"],
+    ["a lost best", "delete from score_bests", "score counts what is above the own best"],
+    [
+      "a counted score",
+      "update attempt_results set score_counted = 0",
+      "score counts what is above the own best",
+    ],
     ["an answer", "update attempt_answers set answer = ''", FROM_LOG],
     ["the time of an answer", "update attempt_answers set in_time = not in_time", FROM_LOG],
     ["a result", "update attempt_results set outcome = outcome || '{\"correct\": 10}'", FROM_LOG],
@@ -87,10 +100,17 @@ describe("the books", () => {
     ],
     ["an item's history", "update item_history set seen = seen + 1", FROM_LOG],
     ["a last answer", "update item_history set last_correct = not last_correct", FROM_LOG],
+    [
+      "an answer before the last",
+      "update item_history set previous_correct = true, previous_at = last_at",
+      FROM_LOG,
+    ],
     ["a lost history", "delete from item_history", FROM_LOG],
     ["a tally", "update subject_tallies set correct = answered, answered = answered + 1", FROM_LOG],
+    ["a tally's subject", "update subject_tallies set subject = '999'", FROM_LOG],
     ["a lost tally", "delete from subject_tallies", FROM_LOG],
-    ["a friend", "update players set referral_paid_at = null", "a newcomer rewards one friend once"],
+    ["a friend", "update referrals set coins = coins + 1", "a newcomer rewards one friend once"],
+    ["a lost friend", "delete from referrals", "a newcomer rewards one friend once"],
   ])("notice a changed %s", async (_case, statement, promise) => {
     const found = await breachesAfter(statement);
     expect(found.join("; ")).toContain(promise);

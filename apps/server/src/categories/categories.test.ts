@@ -22,7 +22,11 @@ const [ENGLISH, ARABIC] = [14, 15];
 const RULES_ID = subcategoryIdOf("air-law", "rules-of-the-air");
 
 /** A call context over the real database; ports are not used by these handlers. */
-function call<Input>(input: Input, playerId: string, settings: Partial<Settings> = {}) {
+function call<Input>(
+  input: Input,
+  playerId: string,
+  settings: Partial<Settings & { readonly alsoDefaultLanguage: boolean }> = {},
+) {
   const contradictions: string[] = [];
   const context = {
     db,
@@ -33,7 +37,12 @@ function call<Input>(input: Input, playerId: string, settings: Partial<Settings>
     client: { address: "192.0.2.1", userAgent: "test" },
     file: null,
     countContradiction: (field: string) => void contradictions.push(field),
-    caller: { playerId, deviceId: crypto.randomUUID(), signedInAtMs: NOW_MS },
+    caller: {
+      playerId,
+      deviceId: crypto.randomUUID(),
+      signedInAtMs: NOW_MS,
+      alsoDefaultLanguage: settings.alsoDefaultLanguage === true,
+    },
     input,
     contradictions,
   };
@@ -150,7 +159,8 @@ describe("get_categories", () => {
         slug: "air-law",
         category_name: "Air law",
         language_id: ENGLISH,
-        image: "air-law",
+        image: null,
+        emblem: "air-law",
         type: 1,
         is_premium: false,
         coins: 0,
@@ -175,8 +185,11 @@ describe("get_categories", () => {
     expect(answer.total).toBe(2);
   });
 
-  it("answers names in the asked language, and the default language where nothing is translated", async () => {
-    const answer = await handleGetCategories(call({ type: 1, language_id: ARABIC }, await addPlayer(0)));
+  it("leaves out what is not written in the asked language, unless the player allows the default one", async () => {
+    const input = { type: 1, language_id: ARABIC };
+    const own = await handleGetCategories(call(input, await addPlayer(0)));
+    expect(own).toMatchObject({ data: [{ slug: "air-law", language_id: ARABIC }], total: 1 });
+    const answer = await handleGetCategories(call(input, await addPlayer(0), { alsoDefaultLanguage: true }));
     expect(answer).toMatchObject({
       data: [
         { slug: "air-law", category_name: "القانون الجوي", language_id: ARABIC, no_of_que: 30, maxlevel: 3 },
@@ -220,7 +233,12 @@ describe("get_categories", () => {
 describe("get_subcategory_by_maincategory", () => {
   it("answers the sub-categories with questions", async () => {
     const input = { category_slug: "air-law", subcategory_slug: undefined, language_id: ARABIC };
-    const answer = await handleGetSubcategoryByMaincategory(call(input, await addPlayer(0)));
+    const playerId = await addPlayer(0);
+    const own = await handleGetSubcategoryByMaincategory(call(input, playerId));
+    expect(own).toMatchObject({ data: [{ slug: "rules-of-the-air", no_of_que: 10, language_id: ARABIC }] });
+    const answer = await handleGetSubcategoryByMaincategory(
+      call(input, playerId, { alsoDefaultLanguage: true }),
+    );
     if ("refused" in answer) throw new Error(answer.refused);
     expect(ACTIONS.get_subcategory_by_maincategory.output.parse(answer.data)).toMatchObject([
       {

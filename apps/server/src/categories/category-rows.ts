@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { CatalogueCategory, CataloguePlace, LevelSize } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
 import type { ContentLanguage } from "./content-language.ts";
-import type { LevelRecord } from "./progress-queries.ts";
+import { toMastery } from "./mastery.ts";
+import type { LevelRecord, MasteryRecord } from "./progress-queries.ts";
 
 /** For whom rows are made. */
 export type Viewer = {
@@ -12,18 +13,26 @@ export type Viewer = {
   /** Places with a finished quiz. */
   readonly playedPlaceIds: readonly string[];
   readonly unlockedIds: readonly string[];
+  /** Null for a visitor, who knows nothing yet. */
+  readonly mastery: readonly MasteryRecord[] | null;
 };
 
 /** A visitor has played and bought nothing. */
-export const VISITOR: Omit<Viewer, "language"> = { played: [], playedPlaceIds: [], unlockedIds: [] };
+export const VISITOR: Omit<Viewer, "language"> = {
+  played: [],
+  playedPlaceIds: [],
+  unlockedIds: [],
+  mastery: null,
+};
 
 /** A level as this viewer would play it. */
 export type ShownLevel = LevelSize & { readonly isTranslated: boolean };
 
-/** Levels of a place, each in the asked language, or in the default one where it is not translated. */
+/** Levels of a place in the asked language; where the player allows it, those without a translation in the default one. */
 export function levelsIn(place: CataloguePlace, language: ContentLanguage): readonly ShownLevel[] {
   const translated = place.levels[language.code] ?? [];
-  const standard = place.levels[language.defaultCode] ?? [];
+  const mayStandIn = language.codes.includes(language.defaultCode);
+  const standard = mayStandIn ? (place.levels[language.defaultCode] ?? []) : [];
   const missing = standard.filter(({ level }) => !translated.some((one) => one.level === level));
   return [
     ...translated.map((level) => ({ ...level, isTranslated: true })),
@@ -34,6 +43,12 @@ export function levelsIn(place: CataloguePlace, language: ContentLanguage): read
 /** A category's own levels and those of its sub-categories. */
 export function placesOf(category: CatalogueCategory): readonly CataloguePlace[] {
   return [category, ...category.subcategories];
+}
+
+/** Questions of a category and its sub-categories, as counted in this language. */
+export function countQuestions(category: CatalogueCategory, language: ContentLanguage): number {
+  const levels = placesOf(category).flatMap((place) => levelsIn(place, language));
+  return levels.reduce((sum, { items }) => sum + items, 0);
 }
 
 /** Whether this player may play here: free, or bought. */
@@ -87,22 +102,26 @@ function toRow(
   const passed = levels.filter(({ placeId, level }) =>
     viewer.played.some((record) => record.isPassed && record.placeId === placeId && record.level === level),
   );
+  const total = levels.reduce((sum, level) => sum + level.items, 0);
+  const known = viewer.mastery?.filter(({ placeId }) => places.has(placeId));
   return {
     id: shown.place.id,
     slug: shown.place.slug,
     category_name: nameIn(shown.place.names, language.code, language.defaultCode),
     language_id: levels.some((level) => level.isTranslated) ? language.id : language.defaultId,
-    image: shown.place.emblem,
+    image: null,
+    emblem: shown.place.emblem,
     type: category.type,
     is_premium: category.priceCoins > 0,
     coins: category.priceCoins,
     row_order: shown.place.position,
     no_of: shown.childCount,
-    no_of_que: levels.reduce((sum, level) => sum + level.items, 0),
+    no_of_que: total,
     maxlevel: Math.max(...levels.map(({ level }) => level)),
     is_play: viewer.playedPlaceIds.some((id) => places.has(id)),
     has_unlocked: isUnlocked(category, viewer),
     progress: Math.round((100 * passed.length) / levels.length),
+    ...(known === undefined ? {} : { mastery: toMastery(known, total) }),
     pack: category.packId,
   };
 }

@@ -51,11 +51,13 @@ async function readLevels(call: Call, { mode, categoryType }: LevelMode): Promis
       no_of_ques: levels.reduce((sum, { items }) => sum + items, 0),
       category: categoryRow,
       subcategory: subcategory === null ? null : (toSubcategoryRow(category, subcategory, viewer) ?? null),
-      level_data: levels.map(({ level, items }) => {
+      level_data: levels.map(({ level, items, isTranslated }) => {
         const record = played.find((one) => one.level === level);
         return {
           level,
-          no_of_ques: items,
+          // What a run asks: a level may have more to choose from.
+          no_of_ques: Math.min(items, tuned.questions.count),
+          language_id: isTranslated ? viewer.language.id : viewer.language.defaultId,
           best_percent: record?.bestPercent ?? null,
           played: record !== undefined,
           unlocked: isOpen && isLevelUnlocked(level, passed),

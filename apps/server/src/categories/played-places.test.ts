@@ -37,3 +37,23 @@ it.each(QUIZZES)("a category is played once a quiz of %s is finished", async (mo
   await finish(call, attempt_id);
   expect(await played()).toEqual({ listed: [category], told: true, code: "128" });
 });
+
+it.each([
+  ["get_level_data", "get_questions_by_level", "air-law", "rules-of-the-air"],
+  ["get_multi_match_level_data", "get_multi_match_questions_by_level", "mm-weather", ""],
+])("%s says how many questions a run of a level asks", async (levels, open, category, subcategory) => {
+  const { call } = await app.signUp();
+  const place = { category_slug: category, subcategory_slug: subcategory };
+  const data = dataOf<OutputOf<Actions["get_level_data"]>>(await call(levels, place));
+  const run = dataOf<View>(await call(open, { category, subcategory, level: 1 }));
+  expect(data.level_data[0]?.no_of_ques).toBe(run.questions.length);
+});
+
+it("a passage says how many questions a run of it asks", async () => {
+  const { call } = await app.signUp();
+  const listed = await call("get_fun_n_learn", { type: "category", type_id: "fal-weather" });
+  for (const { id, no_of_que } of dataOf<OutputOf<Actions["get_fun_n_learn"]>>(listed)) {
+    const run = dataOf<View>(await call("get_fun_n_learn_questions", { fun_n_learn_id: id }));
+    expect(no_of_que).toBe(run.questions.length);
+  }
+});

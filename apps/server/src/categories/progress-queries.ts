@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { GENERATED_PACK } from "../content/generated-queries.ts";
 import type { Db } from "../postgres/database.ts";
+import type { MasteryCount } from "./mastery.ts";
 
 /** Best of a player's finished runs of one level. */
 export type LevelRecord = {
@@ -44,6 +46,26 @@ export async function listPlayedPlaceIds(db: Db, playerId: string): Promise<read
     .where("category_id", "is not", null)
     .execute();
   return rows.map((row) => row.place_id);
+}
+
+/** How well a player knows the questions of one place; places without a finished quiz are not listed. */
+export type MasteryRecord = MasteryCount & {
+  /** The sub-category, or the category for questions right below it. */
+  readonly placeId: string;
+};
+
+/** Questions of each place that a player has met and that can still be played. */
+export async function listMastery(db: Db, playerId: string): Promise<readonly MasteryRecord[]> {
+  const { rows } = await sql<MasteryRecord>`
+    select coalesce(items.subcategory_id, items.category_id) as "placeId", count(*)::integer as seen,
+      count(*) filter (where correct > 0)::integer as "rightOnce",
+      count(*) filter (where last_correct and previous_correct)::integer as "rightTwice"
+    from item_history
+    join items on items.item_id = item_history.item_id
+    where item_history.player_id = ${playerId} and items.retired_at is null
+      and items.pack_id <> ${sql.lit(GENERATED_PACK)}
+    group by 1`.execute(db);
+  return rows;
 }
 
 /** Categories this player has bought. */

@@ -13,7 +13,7 @@ export const handleUnlockPremiumCategory: Handler<typeof unlockPremiumCategory> 
     const offer = await findOffer(tx, input.category, playerId);
     if (offer === undefined) return refuse("no_data");
     if (offer.isUnlocked) return refuse("already_unlocked");
-    const { categoryId, priceCoins } = offer;
+    const { categoryId, slug, priceCoins } = offer;
 
     // The debit comes first: it locks the account, so of many calls at once the others wait here and find the entry.
     const at = new Date(nowMs);
@@ -28,6 +28,6 @@ export const handleUnlockPremiumCategory: Handler<typeof unlockPremiumCategory> 
     if (isRefusal(debit)) return debit;
     if (!debit.booked) return refuse("already_unlocked");
     await addUnlock(tx, { playerId, categoryId, priceCoins, at });
-    return { data: { category: input.category, coins: debit.balance }, message: "stored" as const };
+    return { data: { category: slug, coins: debit.balance }, message: "stored" as const };
   });
 };

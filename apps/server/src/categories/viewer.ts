@@ -8,11 +8,11 @@ import {
 } from "../content/catalogue.ts";
 import { VISITOR, type Viewer } from "./category-rows.ts";
 import { contentLanguage } from "./content-language.ts";
-import { listPlayedLevels, listPlayedPlaceIds, listUnlockedIds } from "./progress-queries.ts";
+import { listMastery, listPlayedLevels, listPlayedPlaceIds, listUnlockedIds } from "./progress-queries.ts";
 
 type Call = Pick<CallContext, "db" | "nowMs" | "settings"> & { readonly caller: SignedIn | null };
 
-/** A place of the catalogue that a call names by its slugs. */
+/** A place of the catalogue that a call names by slug or id. */
 export type FoundPlace = {
   readonly category: CatalogueCategory;
   readonly subcategory: CataloguePlace | null;
@@ -20,29 +20,36 @@ export type FoundPlace = {
   readonly place: CataloguePlace;
 };
 
-/** The place with these slugs; undefined when there is none. */
+/** Whether a request names this place: by its slug or its id, whichever a row handed out (contract §7). */
+export function isNamed(place: Pick<CataloguePlace, "id" | "slug">, ref: string | undefined): boolean {
+  return place.slug === ref || place.id === ref;
+}
+
+/** The place with these slugs or ids; undefined when there is none. */
 export function findCataloguePlace(
   catalogue: Catalogue,
-  categorySlug: string,
-  subcategorySlug: string | undefined,
+  categoryRef: string,
+  subcategoryRef: string | undefined,
 ): FoundPlace | undefined {
-  const category = catalogue.categories.find((one) => one.slug === categorySlug);
+  const category = catalogue.categories.find((one) => isNamed(one, categoryRef));
   if (category === undefined) return undefined;
-  if (subcategorySlug === undefined) return { category, subcategory: null, place: category };
-  const subcategory = category.subcategories.find((one) => one.slug === subcategorySlug);
+  if (subcategoryRef === undefined) return { category, subcategory: null, place: category };
+  const subcategory = category.subcategories.find((one) => isNamed(one, subcategoryRef));
   return subcategory === undefined ? undefined : { category, subcategory, place: subcategory };
 }
 
-/** Who looks at categories and in which language; a visitor costs no query, a player three at once. */
+/** Who looks at categories and in which language; a visitor costs no query, a player four at once. */
 export async function readViewer(call: Call, languageId: number | undefined): Promise<Viewer> {
   const { languages } = await currentCatalogue(call.db, call.nowMs);
-  const language = contentLanguage(languages, { languageId, languageMode: call.settings.languageMode });
-  if (call.caller === null) return { language, ...VISITOR };
-  const { playerId } = call.caller;
-  const [played, playedPlaceIds, unlockedIds] = await Promise.all([
+  const { caller, settings } = call;
+  const language = contentLanguage(languages, { languageId, languageMode: settings.languageMode, caller });
+  if (caller === null) return { language, ...VISITOR };
+  const { playerId } = caller;
+  const [played, playedPlaceIds, unlockedIds, mastery] = await Promise.all([
     listPlayedLevels(call.db, playerId, null),
     listPlayedPlaceIds(call.db, playerId),
     listUnlockedIds(call.db, playerId),
+    listMastery(call.db, playerId),
   ]);
-  return { language, played, playedPlaceIds, unlockedIds };
+  return { language, played, playedPlaceIds, unlockedIds, mastery };
 }

@@ -86,13 +86,23 @@ export function checkUnlocks(db: Db): Promise<CheckReport> {
   );
 }
 
+/** Per friend: the owner's entry is what the referral says, once, and only for one that was due; a held one has none. */
 export function checkFriendCodes(db: Db): Promise<CheckReport> {
   return report(
     db,
-    sql`select case when count(*) > 1 or max(newcomer.referral_paid_at) is null
-        or bool_or(newcomer.referred_by is distinct from entry.player_id)
-      then format('newcomer %s rewarded %s friends', reference, count(*)) end as breach
-    from coin_entries entry left join players newcomer on newcomer.player_id::text = entry.reference
-    where reason = 'friend_code_owner' group by reference`,
+    sql`select case
+      when owners.entries > 1 or owners.player_id <> referral.owner_id
+        or coalesce(owners.paid, 0) <> coalesce(referral.coins, 0)
+      then format('newcomer %s brought friends %s coins in %s entries, the referral says %s',
+        coalesce(owners.reference, referral.newcomer_id::text), owners.paid, owners.entries, referral.coins)
+      when referral.state <> 'paid' and referral.coins > 0 or referral.state = 'held' and own.player_id is not null
+        or referral.due_at < referral.first_at or referral.paid_at < referral.due_at - interval '1 day'
+      then format('referral of newcomer %s is %s with coins or times that do not fit', referral.newcomer_id,
+        referral.state) end as breach
+    from referrals referral full join (
+      select reference, count(*) as entries, min(player_id::text)::uuid as player_id, sum(player_coins) as paid
+      from coin_entries where reason = 'friend_code_owner' group by reference
+    ) owners on owners.reference = referral.newcomer_id::text
+    left join coin_entries own on own.player_id = referral.newcomer_id and own.idempotency_key = 'friend_code'`,
   );
 }

@@ -76,15 +76,3 @@ export async function hasCoinEntry(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Notes that the friend of this newcomer is rewarded; false when that was noted before. */
-export async function markReferralPaid(db: Db, newcomerId: string, at: Date): Promise<boolean> {
-  const row = await db
-    .updateTable("players")
-    .set({ referral_paid_at: at })
-    .where("player_id", "=", newcomerId)
-    .where("referral_paid_at", "is", null)
-    .returning("player_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -13,7 +13,7 @@ export type CoinReason = keyof typeof COIN_REASONS;
 /** `rewards` only pays players, `sales` only receives from them. */
 export type HouseAccount = "rewards" | "sales";
 
-/** Tables of migration 0003. */
+/** Tables of migrations 0003 and 0016. */
 export type CoinTables = {
   readonly coin_accounts: {
     readonly player_id: string;
@@ -31,6 +31,20 @@ export type CoinTables = {
     readonly reference: string;
     readonly idempotency_key: string;
     readonly booked_at: Date;
+  };
+  readonly referrals: {
+    readonly newcomer_id: string;
+    readonly owner_id: string;
+    readonly joined_at: Date;
+    readonly state: "open" | "held" | "paid" | "refused";
+    readonly first_at: Date | null;
+    readonly first_zone: string | null;
+    readonly due_at: Date | null;
+    readonly paid_at: Date | null;
+    readonly coins: Generated<number>;
+    readonly address_hash: Uint8Array | null;
+    readonly device_hash: Uint8Array | null;
+    readonly held_with: string | null;
   };
   readonly coin_day_totals: {
     readonly player_id: string;

@@ -1,5 +1,6 @@
 // npm run admin -- create <email>      registers an administrator of the console and prints the one-time invitation
 // npm run admin -- set <key> <value>   changes a switch or number within its bounds; a running server sees it in seconds
+// npm run admin -- referrals           friends by code that wait for a look: list, release, refuse
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { inviteAdmin } from "../identity/admin-queries.ts";
@@ -8,9 +9,14 @@ import { createLocalPorts } from "../ports/local-ports.ts";
 import type { Db } from "../postgres/database.ts";
 import { loadSecrets } from "../secrets.ts";
 import { changeSetting } from "../settings/change-setting.ts";
+import { listSettings } from "../settings/setting-queries.ts";
+import { readSettings } from "../settings/settings.ts";
+import { REFERRALS_USAGE, runReferrals } from "./referrals.ts";
 import { withDatabase, type Ground } from "./with-database.ts";
 
-const USAGE = "Usage: npm run admin -- create <email>\n       npm run admin -- set <setting> <value as JSON>";
+const USAGE = `Usage: npm run admin -- create <email>
+       npm run admin -- set <setting> <value as JSON>
+       ${REFERRALS_USAGE}`;
 const INVITE_BYTES = 32;
 const INVITE_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -25,8 +31,18 @@ async function main(): Promise<number> {
   if (task === "set" && subject !== undefined && text !== undefined && rest.length === 1) {
     return await withDatabase(({ db }) => set(db, subject, toValue(text)));
   }
+  if (task === "referrals") {
+    return await withDatabase(({ db }) => referrals(db, subject === undefined ? [] : [subject, ...rest]));
+  }
   process.stderr.write(`${USAGE}\n`);
   return 2;
+}
+
+async function referrals(db: Db, args: readonly string[]): Promise<number> {
+  const { settings } = readSettings(await listSettings(db));
+  const { code, text } = await runReferrals(db, args, { settings, nowMs: systemClock.nowMs() });
+  (code === 0 ? process.stdout : process.stderr).write(text);
+  return code;
 }
 
 async function set(db: Db, key: string, value: unknown): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** Read as a value, written as JSON text: the driver would turn an array into a PostgreSQL array. */
 type JsonColumn<T> = ColumnType<T, string, string>;
@@ -14,7 +14,7 @@ export type ItemBody = Omit<
   "itemId" | "version" | "kind" | "language" | "categorySlug" | "subcategorySlug"
 >;
 
-/** Tables of migrations 0002, 0007 and 0012. */
+/** Tables of migrations 0002, 0007, 0012 and 0022. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -79,6 +79,8 @@ export type ContentTables = {
     readonly kind: QuestionKind;
     readonly body: JsonColumn<ItemBody>;
     readonly body_hash: string;
+    /** Subject code that the learning objective begins with; empty without. PostgreSQL keeps it. */
+    readonly subject: GeneratedAlways<string>;
     readonly created_at: Date;
   };
   readonly passages: {

@@ -283,6 +283,10 @@ it("a run that was killed does not look as if it still ran once the next one beg
 it("two imports of one pack at once store it once", async () => {
   await using pack = await createSamplePack({});
   const reports = await Promise.all([1, 2, 3, 4].map(() => importPack(db, pack.folder, OPTIONS)));
+  expect(reports.map(({ status }) => status).toSorted()).toEqual([
+    "imported",
+    ...Array<string>(3).fill("unchanged"),
+  ]);
   expect(reports.reduce((sum, report) => sum + report.counts.created, 0)).toBe(10);
   expect(await countVersions()).toBe(10);
 });

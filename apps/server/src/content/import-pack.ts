@@ -6,6 +6,7 @@ import { inTransaction } from "../postgres/in-transaction.ts";
 import { forgetCatalogue } from "./catalogue.ts";
 import { checkPack, hasErrors } from "./check-pack.ts";
 import type { Pack, PackProblem } from "./pack.ts";
+import { whileNobodyImports } from "./import-lock-queries.ts";
 import {
   analyseContent,
   closeImport,
@@ -57,8 +58,22 @@ const NOTHING: ImportCounts = { created: 0, changed: 0, unchanged: 0, retired: 0
  */
 export async function importPack(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
   const folder = await readPackFolder(path);
-  const stored = await findPackByHash(db, folder.hash);
-  if (stored !== undefined) return { status: "unchanged", pack: stored, counts: NOTHING, problems: [] };
+  const known = await findUnchanged(db, folder);
+  if (known !== null) return known;
+  if (options.dryRun) return importFolder(db, folder, options);
+  return whileNobodyImports(
+    db,
+    // Another start on the same database may have stored this very pack while this one waited.
+    async () => (await findUnchanged(db, folder)) ?? importFolder(db, folder, options),
+  );
+}
+
+async function findUnchanged(db: Db, folder: PackFolder): Promise<ImportReport | null> {
+  const pack = await findPackByHash(db, folder.hash);
+  return pack === undefined ? null : { status: "unchanged", pack, counts: NOTHING, problems: [] };
+}
+
+async function importFolder(db: Db, folder: PackFolder, options: ImportOptions): Promise<ImportReport> {
   const { pack, problems } = checkPack(folder);
   const invalid = (more: readonly PackProblem[]): ImportReport => ({
     status: "invalid",

@@ -196,6 +196,18 @@ export async function listItems(db: Db, refs: readonly ItemRef[]): Promise<reado
   });
 }
 
+/** Subject codes of these versions. */
+export async function listSubjects(
+  db: Db,
+  refs: readonly ItemRef[],
+): Promise<readonly (ItemRef & { readonly subject: string })[]> {
+  const { rows } = await sql<ItemRef & { readonly subject: string }>`
+    select item_id as "itemId", version, language, subject from item_versions
+    where (item_id, version, language) in (select * from unnest(${refs.map((ref) => ref.itemId)}::uuid[],
+      ${refs.map((ref) => ref.version)}::integer[], ${refs.map((ref) => ref.language)}::text[]))`.execute(db);
+  return rows;
+}
+
 function toItem(row: ItemRow): Item {
   return {
     itemId: row.item_id,

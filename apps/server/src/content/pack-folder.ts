@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 /** Raises the hash of every pack when the importer itself stores something else than before. */
-const IMPORTER_VERSION = 2;
+const IMPORTER_VERSION = 3;
 
 /** The files of a pack as bytes, by name relative to its folder. */
 export type PackFolder = {

@@ -1,3 +1,4 @@
+import { isolateLatinRuns } from "@crosscheck/rules/content/latin-runs";
 import sanitizeHtml from "sanitize-html";
 
 const MEDIA = /^media\/([\w-][\w./-]*)$/;
@@ -7,12 +8,15 @@ const TAGS =
   "p h3 ul ol li strong em sup sub br table caption thead tbody tr th td figure img figcaption".split(" ");
 
 /**
- * Rich text that is safe to show. Pictures keep only files of the pack, under their public names.
+ * Rich text of a language that is safe to show, with figures and codes that keep their order in it. Pictures keep only files of the pack, under their public names.
  *
  * @param publicName public name of a media file of the pack; undefined when there is none
  */
-export function sanitisePassage(html: string, publicName: (file: string) => string | undefined): string {
-  return sanitizeHtml(html, {
+export function sanitisePassage(
+  { html, language }: { readonly html: string; readonly language: string },
+  publicName: (file: string) => string | undefined,
+): string {
+  const clean = sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: {
       img: ["src", "alt", "loading"],
@@ -29,6 +33,7 @@ export function sanitisePassage(html: string, publicName: (file: string) => stri
       },
     },
   });
+  return isolateLatinRuns(clean, language);
 }
 
 /** Media files of the pack that a passage shows. */

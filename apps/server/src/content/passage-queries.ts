@@ -98,7 +98,7 @@ function textsOf(
       passage_id: passageIdOf(manifest.pack, passage.id),
       language,
       title: passage.title,
-      detail: sanitisePassage(passage.detail, (file) => mediaNames.get(file)),
+      detail: sanitisePassage({ html: passage.detail, language }, (file) => mediaNames.get(file)),
       content_type: passage.content_type,
       content_data: mediaNames.get(passage.content_data) ?? "",
       captions: mediaNames.get(passage.captions) ?? "",

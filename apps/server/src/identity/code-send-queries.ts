@@ -1,17 +1,28 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
-/** Security: 3 sends per 10 minutes and 10 per day to one address. */
-const SENDS_SHORT = 3;
+/** Most sends to one address in ten minutes and in a day. */
+export type SendLimits = { readonly short: number; readonly long: number };
+
 const SHORT_MS = 600_000;
-const SENDS_LONG = 10;
 const LONG_MS = 86_400_000;
 
 /**
  * Claims one send to an address; false when its limit is reached. One statement on one row, so parallel claims queue
  * and the limit holds. Call outside a transaction, or the row stays locked.
  */
-export async function claimSend(db: Db, addressHash: Uint8Array, nowMs: number): Promise<boolean> {
+export async function claimSend(
+  db: Db,
+  {
+    addressHash,
+    limits,
+    nowMs,
+  }: {
+    readonly addressHash: Uint8Array;
+    readonly limits: SendLimits;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
   await purgeSends(db, nowMs);
   const now = new Date(nowMs);
   const shortAgo = new Date(nowMs - SHORT_MS);
@@ -20,8 +31,8 @@ export async function claimSend(db: Db, addressHash: Uint8Array, nowMs: number):
     insert into code_sends (address_hash, sent_at) values (${addressHash}, array[${now}::timestamptz])
     on conflict (address_hash) do update
       set sent_at = array(select sent from unnest(code_sends.sent_at) sent where sent > ${longAgo}) || ${now}::timestamptz
-      where (select count(*) from unnest(code_sends.sent_at) sent where sent > ${shortAgo}) < ${SENDS_SHORT}
-        and (select count(*) from unnest(code_sends.sent_at) sent where sent > ${longAgo}) < ${SENDS_LONG}
+      where (select count(*) from unnest(code_sends.sent_at) sent where sent > ${shortAgo}) < ${limits.short}
+        and (select count(*) from unnest(code_sends.sent_at) sent where sent > ${longAgo}) < ${limits.long}
     returning 1`.execute(db);
   return rows.length === 1;
 }

@@ -7,16 +7,20 @@ import { createIdpHandler, type IdpHandler } from "./idp-handler.ts";
 import { IdpLimits } from "./idp-limits.ts";
 import { toBetterAuthOptions, trustedOrigins, type IdpParts } from "./idp-options.ts";
 import { API_AUDIENCE, EMBEDDED_ISSUER } from "./issuer.ts";
+import type { SendSettings } from "./send-budget.ts";
 import { listReachable, type SocialProviderOptions } from "./social-providers.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 export type EmbeddedIdentityOptions = {
   readonly db: Db;
   readonly ports: Omit<Ports, "identity">;
+  /** Clock of the limits per minute. Default: that of the ports. */
+  readonly limitsClock?: Clock;
   readonly secrets: { readonly identity: string };
   /** Address of this site as players see it, without a slash at the end. */
   readonly baseUrl: string;
-  readonly appName: () => Promise<string>;
+  /** The name of the site and the budgets of messages, as they are now. */
+  readonly settings: () => Promise<SendSettings & { readonly appName: string }>;
   readonly providers: readonly SocialProviderOptions[];
   /** Called after a password was reset; signs the player's devices out. */
   readonly onPasswordReset: (who: { readonly issuer: string; readonly subject: string }) => Promise<void>;
@@ -45,7 +49,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   const parts: Omit<IdpParts, "providers"> = {
     options,
     mails: createIdentityMails(options),
-    limits: new IdpLimits(options.ports.clock),
+    limits: new IdpLimits(options.limitsClock ?? options.ports.clock),
     later: (work) => {
       pending.add(work);
       void work.finally(() => pending.delete(work));

@@ -1,6 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 import { signOutIdentity } from "../players/sign-out.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import type { Ports } from "../ports/ports.ts";
 import { createRandom } from "../ports/random.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
@@ -14,7 +15,11 @@ type Sms = { readonly to: string; readonly text: string };
 /** For tests: the embedded provider over a real database, with ports that keep what they are told. */
 export function createIdentityFixture(
   db: Db,
-  options: { readonly providers?: readonly SocialProviderOptions[]; readonly baseUrl?: string } = {},
+  options: {
+    readonly providers?: readonly SocialProviderOptions[];
+    readonly baseUrl?: string;
+    readonly settings?: () => Promise<Settings>;
+  } = {},
 ) {
   const mails: Mail[] = [];
   const texts: Sms[] = [];
@@ -39,7 +44,7 @@ export function createIdentityFixture(
     ports: localPorts,
     secrets: { identity: "0123456789abcdef0123456789abcdef" },
     baseUrl,
-    appName: async () => "Crosscheck",
+    settings: options.settings ?? (async () => DEFAULT_SETTINGS),
     providers: options.providers ?? [],
     onPasswordReset: (who) => signOutIdentity(db, who, clock.nowMs()),
     onBug: (error) => bugs.push(error),
@@ -121,6 +126,20 @@ export class TestBrowser {
   }
 }
 
+/** Opens the newest link mailed to an address, as its page does. */
+export function openMailedLink(
+  identity: IdentityFixture,
+  { browser, to, agreed }: { readonly browser: TestBrowser; readonly to: string; readonly agreed: boolean },
+) {
+  return browser.post("/sign-up/open", { token: mailedToken(identity, to), agreed });
+}
+
+/** The token of the newest link mailed to an address. */
+export function mailedToken(identity: IdentityFixture, address: string): string {
+  const link = linkIn(identity.mails.findLast(({ to }) => to === address)?.text);
+  return link === "" ? "" : (new URL(link).searchParams.get("token") ?? "");
+}
+
 /** Signs up by mail, opens the link and signs in; answers the identity token and its subject. */
 export async function proveByMail(
   identity: IdentityFixture,
@@ -128,7 +147,7 @@ export async function proveByMail(
 ) {
   const browser = new TestBrowser(identity);
   await browser.post("/sign-up/email", person);
-  await browser.open(linkIn(identity.mails.findLast(({ to }) => to === person.email)?.text));
+  await openMailedLink(identity, { browser, to: person.email, agreed: false });
   return signInByMail(identity, person);
 }
 

@@ -1,5 +1,6 @@
 import { createTestDatabase } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { createIdentityFixture } from "./identity-fixture.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 
@@ -13,9 +14,9 @@ it("tells the operator of a mail that could not be sent, and nobody else", async
     db,
     ports: { ...ports, mail: { send: () => Promise.reject(broken) } },
     baseUrl,
-    appName: async () => "Crosscheck",
+    settings: async () => DEFAULT_SETTINGS,
     onBug: (error) => told.push(error),
   });
-  await mails.sendVerification("someone@example.com", "token", undefined);
+  await mails.sendVerification({ to: "someone@example.com", name: "Ann", token: "t" }, undefined);
   expect(told).toEqual([broken]);
 });

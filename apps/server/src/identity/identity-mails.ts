@@ -1,56 +1,73 @@
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
-import { claimSend } from "./code-send-queries.ts";
-import { messagesFor, type MailText } from "./message-texts.ts";
-import { sendKey } from "./phone-codes.ts";
+import { ADDRESS_HEADER } from "./client-address.ts";
+import { messagesFor, type Messages, type MailText } from "./message-texts.ts";
+import { claimMessage, type Sending, type SendSettings } from "./send-budget.ts";
 
 export type IdentityMailOptions = {
   readonly db: Db;
   readonly ports: Pick<Ports, "clock" | "mail" | "keyedHash">;
   readonly baseUrl: string;
-  readonly appName: () => Promise<string>;
+  readonly settings: () => Promise<SendSettings & { readonly appName: string }>;
   /** Told about a mail that could not be sent. */
   readonly onBug?: (error: unknown) => void;
 };
 
 /** `request` is the one that caused the mail; it says which language its sender reads. */
 export type IdentityMails = {
-  readonly sendVerification: (to: string, token: string, request: Request | undefined) => Promise<void>;
+  readonly sendVerification: (
+    signUp: { readonly to: string; readonly name: string; readonly token: string },
+    request: Request | undefined,
+  ) => Promise<void>;
   readonly sendKnownAddress: (to: string, request: Request | undefined) => Promise<void>;
   readonly sendReset: (to: string, token: string, request: Request | undefined) => Promise<void>;
 };
 
-/** Mails of the embedded provider. Beyond the limit of an address nothing is sent, and nobody learns about it. */
+/** Mails of the embedded provider. Beyond a budget nothing is sent, and nobody learns about it. */
 export function createIdentityMails(options: IdentityMailOptions): IdentityMails {
   const { baseUrl } = options;
-  const send = async (to: string, make: (appName: string) => MailText): Promise<void> => {
+  const send = async (
+    mail: { readonly to: string; readonly kind: Sending["kind"]; readonly request: Request | undefined },
+    make: (messages: Messages, appName: string) => MailText,
+  ): Promise<void> => {
     const { db, ports } = options;
+    const { to, kind, request } = mail;
     try {
-      if (!(await claimSend(db, sendKey(ports, to), ports.clock.nowMs()))) return;
-      await ports.mail.send({ to, ...make(await options.appName()) });
+      const settings = await options.settings();
+      const address = request?.headers.get(ADDRESS_HEADER) ?? "";
+      const outcome = await claimMessage({ db, ports, settings }, { channel: "mail", kind, to, address });
+      if (outcome !== "sent") return;
+      await ports.mail.send({ to, ...make(messagesFor(request?.headers), settings.appName) });
     } catch (error) {
       // No answer waits for this mail and better-auth's own log is off: without a word here nobody would know.
       options.onBug?.(error);
     }
   };
   return {
-    sendVerification: (to, token, request) => {
-      const url = link(baseUrl, "/idp/verify-email", { token, callbackURL: VERIFIED });
-      return send(to, (appName) => messagesFor(request?.headers).verifyMail(appName, url));
+    sendVerification: ({ to, name, token }, request) => {
+      const url = link(baseUrl, "/auth/otp-verify/", { token });
+      const signUp = { name: withoutLinks(name), url };
+      return send({ to, kind: "verify", request }, (messages, appName) =>
+        messages.verifyMail(appName, signUp),
+      );
     },
     sendKnownAddress: (to, request) => {
       const links = { signIn: `${baseUrl}/auth/login/`, reset: `${baseUrl}/auth/reset-password/` };
-      return send(to, (appName) => messagesFor(request?.headers).knownAddressMail(appName, links));
+      return send({ to, kind: "known", request }, (messages, appName) =>
+        messages.knownAddressMail(appName, links),
+      );
     },
     sendReset: (to, token, request) => {
       const url = link(baseUrl, "/auth/reset-password/", { token });
-      return send(to, (appName) => messagesFor(request?.headers).resetMail(appName, url));
+      return send({ to, kind: "reset", request }, (messages, appName) => messages.resetMail(appName, url));
     },
   };
 }
 
-/** Where a verified address lands. */
-export const VERIFIED = "/auth/login/?verified=1";
+/** A stranger chooses the name and the address: nothing in it may become a link. */
+function withoutLinks(name: string): string {
+  return name.replaceAll(/[./:\\@]+/g, " ").trim();
+}
 
 function link(baseUrl: string, path: string, query: Readonly<Record<string, string>>): string {
   return `${baseUrl}${path}?${new URLSearchParams(query).toString()}`;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ADDRESS_HEADER } from "./idp-options.ts";
+import { noticeAway } from "../postgres/away-notes.ts";
+import { ADDRESS_HEADER } from "./client-address.ts";
 
 export type IdpHandler = (request: Request, client: { readonly address: string }) => Promise<Response>;
 
@@ -21,13 +22,22 @@ const ROUTES = new Set([
   "POST /request-password-reset",
   "POST /reset-password",
   "POST /send-verification-email",
-  "GET /verify-email",
+  "POST /sign-up/open",
+  "POST /sign-up/decline",
+  "POST /sign-up/wait",
   "POST /phone/send",
   "POST /phone/verify",
   "POST /exchange",
   "POST /sign-out",
   "GET /jwks",
 ]);
+/** All that may be said to better-auth: nobody outside chooses scopes, sends tokens of providers, or anything else. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  "POST /sign-in/email": ["email", "password"],
+  "POST /sign-in/social": ["provider", "callbackURL", "errorCallbackURL", "disableRedirect"],
+  "POST /request-password-reset": ["email"],
+  "POST /reset-password": ["token", "newPassword"],
+};
 const NEUTRAL = new Set([
   "POST /sign-up/email",
   "POST /sign-in/email",
@@ -45,7 +55,7 @@ export function createIdpHandler(options: IdpHandlerOptions): IdpHandler {
     if (request.method === "POST" && !isFromHere(request, options.trustedOrigins))
       return toJson(403, "ORIGIN");
 
-    const checked = await toCheckedRequest(request, client.address);
+    const checked = await toCheckedRequest(request, { address: client.address, route });
     if (checked === null) return toJson(400, "VALIDATION_ERROR");
 
     const startedAt = performance.now();
@@ -57,26 +67,42 @@ export function createIdpHandler(options: IdpHandlerOptions): IdpHandler {
   };
 }
 
-/** The request with the true client address; null when it carries NUL, which PostgreSQL cannot store. */
-async function toCheckedRequest(request: Request, address: string): Promise<Request | null> {
-  const body = request.method === "POST" ? await request.text() : "";
-  if (/\0|\\u0000/.test(body) || /%00/.test(request.url)) return null;
+/**
+ * The request with the true client address and the fields that are ours to send; null when it carries NUL, which
+ * PostgreSQL cannot store.
+ */
+async function toCheckedRequest(
+  request: Request,
+  { address, route }: { readonly address: string; readonly route: string },
+): Promise<Request | null> {
+  const sent = request.method === "POST" ? await request.text() : "";
+  const fields = FIELDS[route];
+  const body = fields === undefined ? sent : withFields(sent, fields);
+  if (/\0|\\u0000/.test(sent) || /%00/.test(request.url)) return null;
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, address);
   return new Request(request.url, { method: request.method, headers, body: body === "" ? null : body });
 }
 
 async function answer(options: IdpHandlerOptions, request: Request, route: string): Promise<Response> {
-  const again = route === "POST /sign-up/email" ? request.clone() : null;
-  let response = await options.handle(request, route);
-  // Two sign-ups with one address at the same time: the second one meets the account that the first one made.
-  if (response.status === 422 && again !== null) response = await options.handle(again, route);
-  if (response.status >= 500 || response.status === 422) return toFault(await options.isDatabaseReady());
-  if (route === "POST /sign-up/email" && response.ok) return toJson(200, null);
+  const { value: response, wasAway } = await noticeAway(() => options.handle(request, route));
+  // Whatever better-auth made of it: without the database it could not know.
+  if (wasAway && response.status >= 400) return toUnavailable();
+  if (response.status >= 500 || response.status === 422)
+    return (await options.isDatabaseReady()) ? toJson(500, "INTERNAL") : toUnavailable();
   if (response.status === 429) return toTooMany(response);
-  return route.startsWith("GET /callback") || route === "GET /verify-email"
-    ? toOurError(response, route)
-    : response;
+  return route.startsWith("GET /callback") ? toOurError(response) : response;
+}
+
+/** A JSON object with nothing but these fields; anything else is no body at all. */
+function withFields(text: string, fields: readonly string[]): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== "object" || body === null) return "{}";
+    return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name))));
+  } catch {
+    return "{}";
+  }
 }
 
 /** Method and path below /idp, with the provider's name of a callback left out. */
@@ -93,13 +119,12 @@ function isFromHere(request: Request, trusted: readonly string[]): boolean {
   return site === null || site === "same-origin" || site === "none";
 }
 
-/** Errors of links and social sign-in lead to the sign-in screen with a word it knows. */
-function toOurError(response: Response, route: string): Response {
+/** Errors of social sign-in lead to the sign-in screen with a word it knows. */
+function toOurError(response: Response): Response {
   const location = response.headers.get("location");
   if (location === null || !/[?&]error=/.test(location)) return response;
-  const error = route === "GET /verify-email" ? "link_expired" : "social";
   const headers = new Headers(response.headers);
-  headers.set("location", `/auth/login/?error=${error}`);
+  headers.set("location", "/auth/login/?error=social");
   return new Response(null, { status: 302, headers });
 }
 
@@ -112,13 +137,13 @@ function toTooMany(response: Response): Response {
   });
 }
 
-function toFault(databaseReady: boolean): Response {
-  if (databaseReady) return toJson(500, "INTERNAL");
+/** Come again in a moment. */
+export function toUnavailable(): Response {
   const response = toJson(503, "UNAVAILABLE");
   response.headers.set("retry-after", String(RETRY_SECONDS));
   return response;
 }
 
-function toJson(status: number, code: string | null): Response {
-  return Response.json(code === null ? { status: true } : { code }, { status });
+function toJson(status: number, code: string): Response {
+  return Response.json({ code }, { status });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IdpLimits } from "./idp-limits.ts";
+import { IdpLimits, RULES } from "./idp-limits.ts";
 
 describe("IdpLimits", () => {
   const rule = { window: 60, max: 2 };
@@ -22,4 +22,21 @@ describe("IdpLimits", () => {
     limits.forget("a");
     expect(limits.take("a", rule).allowed).toBe(true);
   });
+});
+
+it.each([
+  "/sign-up/email",
+  "/send-verification-email",
+  "/sign-up/open",
+  "/sign-in/email",
+  "/sign-in/social",
+  "/callback/*",
+  "/phone/send",
+  "/phone/verify",
+  "/exchange",
+])("lets a class of sixty behind one address through %s within a minute", (route) => {
+  const limits = new IdpLimits({ nowMs: () => 0 });
+  const rule = RULES[route] ?? { window: 60, max: 0 };
+  const pupils = Array.from({ length: 60 }, () => limits.take(`school ${route}`, rule).allowed);
+  expect(pupils).not.toContain(false);
 });

@@ -1,31 +1,29 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../ports/ports.ts";
 
-type Rule = { readonly window: number; readonly max: number };
+export type Rule = { readonly window: number; readonly max: number };
 type Window = { readonly startedAtMs: number; count: number };
-type Decision = { readonly allowed: boolean; readonly retryAfter: number | null };
+export type Decision = { readonly allowed: boolean; readonly retryAfter: number | null };
 
-/** Per client address and minute. Codes and mails have their own limits per recipient beside these. */
+/** Per client address and minute: a class of sixty signs in behind one, some of them twice. Codes and mails have their own limits per recipient beside these. */
 export const RULES: Readonly<Record<string, Rule>> = {
-  "/sign-up/email": { window: 60, max: 20 },
-  "/sign-in/email": { window: 60, max: 30 },
-  "/sign-in/social": { window: 60, max: 30 },
-  "/callback/*": { window: 60, max: 30 },
+  "/sign-up/email": { window: 60, max: 90 },
+  "/sign-in/email": { window: 60, max: 90 },
+  "/sign-in/social": { window: 60, max: 90 },
+  "/callback/*": { window: 60, max: 90 },
   "/request-password-reset": { window: 60, max: 10 },
   "/reset-password": { window: 60, max: 10 },
-  "/send-verification-email": { window: 60, max: 10 },
-  "/verify-email": { window: 60, max: 30 },
-  "/phone/send": { window: 60, max: 10 },
-  "/phone/verify": { window: 60, max: 30 },
-  "/exchange": { window: 60, max: 60 },
+  "/send-verification-email": { window: 60, max: 60 },
+  "/sign-up/open": { window: 60, max: 90 },
+  "/sign-up/decline": { window: 60, max: 30 },
+  // A class that waits for its mails asks every few seconds each.
+  "/sign-up/wait": { window: 60, max: 1_200 },
+  "/phone/send": { window: 60, max: 60 },
+  "/phone/verify": { window: 60, max: 90 },
+  "/exchange": { window: 60, max: 120 },
   "/sign-out": { window: 60, max: 60 },
   "/jwks": { window: 60, max: 120 },
 };
-/** Wrong passwords for one account from one client address: the owner elsewhere is not locked out by somebody who guesses. */
-export const WRONG_PASSWORDS: Rule = { window: 900, max: 10 };
-/** Passwords tried for one account, from wherever. */
-export const ALL_PASSWORDS: Rule = { window: 900, max: 100 };
 const MOST_KEYS = 100_000;
 
 /** Counts in fixed windows; the oldest keys go first when there are too many. */
@@ -60,9 +58,4 @@ export class IdpLimits {
   forget(key: string): void {
     this.#windows.delete(key);
   }
-}
-
-/** Key of the passwords tried for an account, by one caller or by all; the address itself is not kept in memory. */
-export function passwordKey(email: string, caller = "all"): string {
-  return `password ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")} ${caller}`;
 }

@@ -1,21 +1,20 @@
-import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { isAPIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthOptions } from "better-auth/types";
 import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
-import { ALL_PASSWORDS, type IdpLimits, RULES, WRONG_PASSWORDS, passwordKey } from "./idp-limits.ts";
+import { type IdpLimits, RULES } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
+import { ADDRESS_HEADER } from "./client-address.ts";
+import { afterCall, beforeCall } from "./idp-hooks.ts";
 import { idpPlugin } from "./idp-plugin.ts";
-import { verifyIdpEmail } from "./identity-queries.ts";
+import { giveToOwner } from "./identity-queries.ts";
 import { EMBEDDED_ISSUER } from "./issuer.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
-import { callerOf } from "../transport/rate-limiter.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./password-rules.ts";
+import { signUpPlugin } from "./sign-up-plugin.ts";
 import { toOAuthConfig, type SocialProviderOptions } from "./social-providers.ts";
 
-/** Header that carries the client's address; whatever the client itself sent there is overwritten. */
-export const ADDRESS_HEADER = "x-idp-client-address";
-
-const VERIFY_SECONDS = 86_400;
 const RESET_SECONDS = 3_600;
 const SESSION_SECONDS = 600;
 
@@ -32,6 +31,7 @@ export type IdpParts = {
 /** Only what is in use: see the allowed routes in idp-handler.ts for the rest of the surface. */
 export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
   const { options, mails, limits } = parts;
+  const signUps = { db: options.db, ports: options.ports, mails, later: parts.later };
   return {
     appName: "Crosscheck",
     baseURL: options.baseUrl,
@@ -59,18 +59,12 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
     },
     databaseHooks: DATABASE_HOOKS,
     emailAndPassword: toPasswordOptions(options, mails),
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: false,
-      autoSignInAfterVerification: false,
-      expiresIn: VERIFY_SECONDS,
-      sendVerificationEmail: ({ user, token }, request) => mails.sendVerification(user.email, token, request),
-    },
-    hooks: { before: limitPasswords(limits), after: forgiveRightPassword(limits) },
+    hooks: { before: beforeCall({ limits, signUps }), after: afterCall({ limits, signUps }) },
     plugins: [
       jwt(parts.jwtOptions),
       genericOAuth({ config: parts.providers.map(toOAuthConfig) }),
-      idpPlugin({ db: options.db, ports: options.ports, appName: options.appName }, parts.jwtOptions),
+      signUpPlugin(signUps),
+      idpPlugin({ db: options.db, ports: options.ports, settings: options.settings }, parts.jwtOptions),
     ],
   };
 }
@@ -112,16 +106,15 @@ function toPasswordOptions(
   return {
     enabled: true,
     requireEmailVerification: true,
-    minPasswordLength: 8,
-    maxPasswordLength: 128,
+    minPasswordLength: PASSWORD_MIN,
+    maxPasswordLength: PASSWORD_MAX,
     password: { hash: hashPassword, verify: ({ hash, password }) => checkPassword(password, hash) },
     resetPasswordTokenExpiresIn: RESET_SECONDS,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: ({ user, token }, request) => mails.sendReset(user.email, token, request),
-    onExistingUserSignUp: ({ user }, request) => mails.sendKnownAddress(user.email, request),
     onPasswordReset: async ({ user }) => {
-      // Who could open the mailed link has the address.
-      if (!user.emailVerified) await verifyIdpEmail(options.db, user.id);
+      // Who could open the mailed link has the address; who came before without it keeps no way in.
+      if (!user.emailVerified) await giveToOwner(options.db, user.id);
       await options.onPasswordReset({ issuer: EMBEDDED_ISSUER, subject: user.id });
     },
   };
@@ -139,30 +132,4 @@ export function trustedOrigins(baseUrl: string): readonly string[] {
 function reportBug(options: EmbeddedIdentityOptions, error: unknown): void {
   const isRefusal = isAPIError(error) && error.statusCode < 500;
   if (!isRefusal) options.onBug?.(error);
-}
-
-function limitPasswords(limits: IdpLimits) {
-  return createAuthMiddleware(async (ctx) => {
-    if (ctx.path !== "/sign-in/email" || typeof ctx.body?.email !== "string") return;
-    const { email } = ctx.body;
-    const own = limits.take(passwordKey(email, clientOf(ctx.headers)), WRONG_PASSWORDS);
-    const { allowed, retryAfter } = own.allowed ? limits.take(passwordKey(email), ALL_PASSWORDS) : own;
-    if (allowed) return;
-    throw new APIError(
-      "TOO_MANY_REQUESTS",
-      { code: "TOO_MANY_REQUESTS", message: "too many wrong passwords" },
-      { "retry-after": String(retryAfter) },
-    );
-  });
-}
-
-function forgiveRightPassword(limits: IdpLimits) {
-  return createAuthMiddleware(async (ctx) => {
-    if (ctx.path !== "/sign-in/email" || !ctx.context.newSession) return;
-    limits.forget(passwordKey(ctx.body.email, clientOf(ctx.headers)));
-  });
-}
-
-function clientOf(headers: Headers | undefined): string {
-  return callerOf(headers?.get(ADDRESS_HEADER) ?? "");
 }

@@ -3,6 +3,8 @@ import { deleteSessionCookie, setSessionCookie } from "better-auth/cookies";
 import { signJWT, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
+import { ADDRESS_HEADER } from "./client-address.ts";
+import { markDevice } from "./idp-hooks.ts";
 import { purgeExpired } from "./identity-queries.ts";
 import { messagesFor } from "./message-texts.ts";
 import { checkPhoneCode, sendPhoneCode, type PhoneCodeOptions } from "./phone-codes.ts";
@@ -29,8 +31,10 @@ export function idpPlugin(phone: PhoneCodeOptions, jwt: JwtOptions) {
         async (ctx) => {
           const number = toMobileNumber(ctx.body.phone);
           if (number === null) throw refusal("BAD_REQUEST", "PHONE_INVALID");
-          const sent = await sendPhoneCode(phone, number, messagesFor(ctx.headers));
-          if (sent === null) throw refusal("TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS");
+          const address = ctx.headers?.get(ADDRESS_HEADER) ?? "";
+          const sent = await sendPhoneCode(phone, { phone: number, address }, messagesFor(ctx.headers));
+          if (sent === "country") throw refusal("BAD_REQUEST", "COUNTRY_NOT_SERVED");
+          if (typeof sent === "string") throw refusal("TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS");
           return ctx.json({ request_id: sent.requestId, expires_in_seconds: sent.expiresInSeconds });
         },
       ),
@@ -51,9 +55,12 @@ export function idpPlugin(phone: PhoneCodeOptions, jwt: JwtOptions) {
         const found = await getSessionFromCtx(ctx);
         if (!found) throw refusal("UNAUTHORIZED", "SIGNED_OUT");
         const nowMs = phone.ports.clock.nowMs();
-        const token = await signJWT(ctx, { options: jwt, payload: await toClaims(ctx, found.user, nowMs) });
+        const claims = await toClaims(ctx, found.user, nowMs);
+        const payload = { ...claims, jti: phone.ports.random.uuid() };
+        const token = await signJWT(ctx, { options: jwt, payload });
         await ctx.context.internalAdapter.deleteSession(found.session.token);
         deleteSessionCookie(ctx);
+        if (found.user.emailVerified) markDevice(ctx, phone.ports, found.user.email);
         await purgeExpired(phone.db, nowMs);
         return ctx.json({ token, subject: found.user.id });
       }),

@@ -10,17 +10,19 @@ export const englishMessages: Messages = {
       `${code}\n\nEnter this code in ${appName} to confirm your email address. It is valid for ${CODE_MINUTES} ` +
       "minutes.\n\nIf you did not ask for it, ignore this mail; nothing changes.\n",
   }),
-  verifyMail: (appName, url) => ({
+  verifyMail: (appName, { name, url }) => ({
     subject: `Verify your email for ${appName}`,
     text:
-      `Welcome to ${appName}.\n\nOpen this link to verify your email address, then sign in:\n\n${url}\n\n` +
-      "The link is valid for 24 hours. If you did not sign up, ignore this mail and do not open the link.\n",
+      `Welcome to ${appName}.\n\n${name === "" ? "Somebody" : `“${name}”`} signed up with this address. If that was ` +
+      `you, open this link to go on:\n\n${url}\n\nThe link is valid for one hour; signing up again makes it invalid.` +
+      "\n\nIf it was not you, do not agree to anything: without this link nobody can use your address here. You may " +
+      "also open the link and choose “It was not me”.\n",
   }),
   knownAddressMail: (appName, links) => ({
     subject: `You already have a ${appName} account`,
     text:
       `Somebody, probably you, tried to sign up for ${appName} with this address, which already has an account.\n\n` +
-      `Sign in:\n${links.signIn}\n\nForgot the password or never finished signing up? Set a new password:\n` +
+      `Sign in:\n${links.signIn}\n\nForgot the password? Set a new one:\n` +
       `${links.reset}\n\nIf it was not you, ignore this mail; nothing changes.\n`,
   }),
   resetMail: (appName, url) => ({

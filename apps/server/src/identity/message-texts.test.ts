@@ -24,9 +24,10 @@ describe("messages to people", () => {
     ["English", english],
     ["Arabic", arabic],
   ])("carry code and link in %s, the link alone on its line", (_language, messages: Messages) => {
-    const url = "https://site.example/idp/verify-email?token=abc";
+    const url = "https://site.example/auth/otp-verify/?token=abc";
     for (const { text } of [
-      messages.verifyMail("Crosscheck", url),
+      messages.verifyMail("Crosscheck", { name: "Ann", url }),
+      messages.verifyMail("Crosscheck", { name: "", url }),
       messages.resetMail("Crosscheck", url),
       messages.knownAddressMail("Crosscheck", { signIn: url, reset: url }),
     ]) {
@@ -34,6 +35,13 @@ describe("messages to people", () => {
     }
     expect(messages.codeMail("Crosscheck", "012345").text.split("\n")[0]).toBe("012345");
     expect(messages.codeSms("Crosscheck", "012345")).toMatch(/^012345 /);
+  });
+
+  it("say in every language which name signed up", () => {
+    for (const messages of [english, arabic]) {
+      const { text } = messages.verifyMail("Crosscheck", { name: "Amelia", url: "https://site.example/" });
+      expect(text).toContain("Amelia");
+    }
   });
 
   it("fit a code into one SMS", () => {

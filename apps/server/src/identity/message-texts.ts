@@ -8,7 +8,8 @@ export type MailText = { readonly subject: string; readonly text: string };
 export type Messages = {
   readonly codeSms: (appName: string, code: string) => string;
   readonly codeMail: (appName: string, code: string) => MailText;
-  readonly verifyMail: (appName: string, url: string) => MailText;
+  /** `name` is what was signed up with; empty when there is none. The link is valid for an hour. */
+  readonly verifyMail: (appName: string, signUp: { readonly name: string; readonly url: string }) => MailText;
   /** To the owner of an address that somebody signed up with again. */
   readonly knownAddressMail: (
     appName: string,

@@ -6,7 +6,8 @@ import { Provider } from "oidc-provider";
 export type OidcPerson = {
   readonly sub: string;
   readonly email?: string;
-  readonly email_verified?: boolean;
+  /** Anything: providers have been seen to send texts. */
+  readonly email_verified?: unknown;
   readonly name?: string;
 };
 

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
-import { claimSend } from "./code-send-queries.ts";
+import { claimMessage, type SendSettings } from "./send-budget.ts";
+import type { SendOutcome } from "./send-counts.ts";
 import { CODE_LIFE_MS, CODE_TRIES, makeCode } from "./one-time-code.ts";
 import { consumePhoneCode, storePhoneCode, takePhoneCodeTry } from "./phone-code-queries.ts";
 import type { Messages } from "./message-texts.ts";
@@ -9,25 +10,23 @@ import type { Messages } from "./message-texts.ts";
 export type PhoneCodeOptions = {
   readonly db: Db;
   readonly ports: Pick<Ports, "clock" | "random" | "sms" | "keyedHash">;
-  readonly appName: () => Promise<string>;
+  readonly settings: () => Promise<SendSettings & { readonly appName: string }>;
 };
 
 export type SentCode = { readonly requestId: string; readonly expiresInSeconds: number };
 
-/** Key of the send limit of an address. */
-export function sendKey(ports: Pick<Ports, "keyedHash">, address: string): Uint8Array {
-  return ports.keyedHash(`send ${address}`);
-}
-
-/** Sends a sign-in code to a number; null when that number got too many. Known and unknown numbers are alike. */
+/** Sends a sign-in code to a number, or says which budget is used up. Known and unknown numbers are alike. */
 export async function sendPhoneCode(
   options: PhoneCodeOptions,
-  phone: string,
+  { phone, address }: { readonly phone: string; readonly address: string },
   messages: Messages,
-): Promise<SentCode | null> {
+): Promise<SentCode | Exclude<SendOutcome, "sent">> {
   const { db, ports } = options;
+  const settings = await options.settings();
+  const sending = { channel: "sms", kind: "code", to: phone, address } as const;
+  const outcome = await claimMessage({ db, ports, settings }, sending);
+  if (outcome !== "sent") return outcome;
   const nowMs = ports.clock.nowMs();
-  if (!(await claimSend(db, sendKey(ports, phone), nowMs))) return null;
 
   const requestId = ports.random.uuid();
   const code = makeCode(ports.random);
@@ -39,7 +38,7 @@ export async function sendPhoneCode(
     expiresAt: new Date(nowMs + CODE_LIFE_MS),
     createdAt: new Date(nowMs),
   });
-  await ports.sms.send({ to: phone, text: messages.codeSms(await options.appName(), code) });
+  await ports.sms.send({ to: phone, text: messages.codeSms(settings.appName, code) });
   return { requestId, expiresInSeconds: CODE_LIFE_MS / 1_000 };
 }
 

@@ -24,9 +24,13 @@ export function toOAuthConfig(provider: SocialProviderOptions): GenericOAuthConf
     scopes: ["openid", "profile", "email"],
     pkce: true,
     disableProviderLogout: true,
-    // An account needs an address of its own; one without gets an address that is nobody's and never counts.
+    // Only an address that the provider has verified is one: true, not the text "true". An account needs an address of
+    // its own; whoever has none gets one that is nobody's and never counts, so nobody's place is taken.
     mapProfileToUser: (profile) => {
-      if (typeof profile.email === "string" && profile.email !== "") return {};
+      const { email } = profile;
+      if (typeof email === "string" && email !== "" && profile["email_verified"] === true) {
+        return { email, emailVerified: true };
+      }
       const subject = createHash("sha256")
         .update(`${provider.id} ${String(profile.sub)}`)
         .digest("hex")

@@ -2,7 +2,14 @@ import { createTestDatabase } from "@crosscheck/testkit";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { createHostedIdentity } from "./hosted-identity.ts";
-import { SITE, TestBrowser, createIdentityFixture, exchange, proveByMail } from "./identity-fixture.ts";
+import {
+  SITE,
+  TestBrowser,
+  createIdentityFixture,
+  exchange,
+  mailedToken,
+  proveByMail,
+} from "./identity-fixture.ts";
 import { CLIENT, fetchIdToken, signInAtProvider, startOidcServer } from "./oidc-server-fixture.ts";
 
 const CALLBACK = `${SITE}/idp/callback/aeroclub`;
@@ -86,26 +93,53 @@ describe("social sign-in at a third-party OpenID Connect server", () => {
     expect((await exchange(browser)).subject).toBe(subject);
   });
 
-  it("never joins by an address that the provider did not verify", async () => {
-    const person = { email: "dora@aeroclub.example", password: "tail-dragger-7", name: "Dora" };
-    await proveByMail(identity, person);
-    server.people.set("mallory", {
-      sub: "mallory",
-      email: person.email,
-      email_verified: false,
+  it.each([
+    ["false", false],
+    ["missing", undefined],
+    ["the text true", "true"],
+    ["one", 1],
+  ])("takes no address whose verification is %s: nobody else's account is joined", async (word, verified) => {
+    const person = {
+      email: `dora-${word.length}@aeroclub.example`,
+      password: "tail-dragger-7",
       name: "Dora",
-    });
-    const { browser, back } = await signInAs("mallory");
-    expect(back.location).toBe("/auth/login/?error=social");
-    expect((await browser.post("/exchange", {})).status).toBe(401);
+    };
+    const owner = await proveByMail(identity, person);
+    const sub = `mallory-${word}`;
+    server.people.set(sub, { sub, email: person.email, email_verified: verified, name: "Dora" });
+    const { browser } = await signInAs(sub);
+    const proof = await identity.provider.verify((await exchange(browser)).token);
+    expect(proof).toMatchObject({ email: null, emailVerified: false, type: "social" });
+    expect(proof?.subject).not.toBe(owner.subject);
   });
 
-  it("never joins an account whose own address was not verified yet", async () => {
-    const person = { email: "eve@aeroclub.example", password: "planted-by-eve", name: "Eve" };
-    await new TestBrowser(identity).post("/sign-up/email", person);
-    server.people.set("erin", { sub: "erin", email: person.email, email_verified: true, name: "Erin" });
-    const { back } = await signInAs("erin");
-    expect(back.location).toBe("/auth/login/?error=social");
+  it("lets no unverified address wait for its owner: the owner signs up and in as if nobody had come", async () => {
+    const person = { email: "flora@aeroclub.example", password: "tail-dragger-7", name: "Flora" };
+    server.people.set("mallory", { sub: "mallory", email: person.email, email_verified: false, name: "M" });
+    const { browser } = await signInAs("mallory");
+    const stranger = await exchange(browser);
+    const owner = await proveByMail(identity, person);
+    expect(owner.subject).not.toBe(stranger.subject);
+    expect(await identity.provider.verify(owner.token)).toMatchObject({ email: person.email });
+    const again = await signInAs("mallory");
+    expect((await exchange(again.browser)).subject).toBe(stranger.subject);
+  });
+
+  it("is not blocked by a stranger's sign-up with the address, and ends it", async () => {
+    const planted = { email: "erin@aeroclub.example", password: "planted-by-eve", name: "Eve" };
+    const eve = new TestBrowser(identity);
+    await eve.post("/sign-up/email", planted);
+    const token = mailedToken(identity, planted.email);
+    server.people.set("erin", { sub: "erin", email: planted.email, email_verified: true, name: "Erin" });
+    const { browser } = await signInAs("erin");
+    const { subject } = await exchange(browser);
+
+    const late = await new TestBrowser(identity).post("/sign-up/open", { token, agreed: true });
+    expect([late.status, late.body["code"]]).toEqual([400, "INVALID_TOKEN"]);
+    expect((await eve.post("/sign-in/email", planted)).status).toBe(401);
+    expect((await eve.post("/sign-up/wait", {})).body["state"]).not.toBe("signed_in");
+    const again = await signInAs("erin");
+    expect((await exchange(again.browser)).subject).toBe(subject);
   });
 
   it("is refused in a browser that did not begin it", async () => {
@@ -114,6 +148,24 @@ describe("social sign-in at a third-party OpenID Connect server", () => {
     const stranger = new TestBrowser(identity);
     expect((await stranger.open(back)).location).toBe("/auth/login/?error=social");
     expect((await stranger.post("/exchange", {})).status).toBe(401);
+  });
+
+  it.each([
+    ["scopes", { scopes: ["offline_access", "admin"] }],
+    ["parameters", { additionalParams: { prompt: "none" } }],
+    ["a token of the provider", { idToken: { token: "a.b.c" } }],
+    ["another account's hint", { loginHint: "ann" }],
+  ])("takes no %s from outside", async (_case, more) => {
+    const body = { provider: "aeroclub", callbackURL: "/", disableRedirect: true };
+    const browser = new TestBrowser(identity);
+    const begun = await browser.post("/sign-in/social", { ...body, ...more });
+    const asked = new URL(String(begun.body["url"])).searchParams;
+    expect(asked.get("scope")).toBe("openid profile email");
+    expect([
+      asked.get("prompt"),
+      asked.get("login_hint"),
+      browser.cookieNames.includes("idp.session_token"),
+    ]).toEqual([null, null, false]);
   });
 
   it("keeps no token of the provider", async () => {

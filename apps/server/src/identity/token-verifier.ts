@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import type { IdentityProof } from "../handle.ts";
 import { IdentityAway, type IdentityProvider } from "../ports/ports.ts";
@@ -27,13 +28,24 @@ export function createTokenVerifier(options: TokenVerifierOptions): IdentityProv
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           requiredClaims: ["sub", "exp", "iat"],
         });
-        return toProof(options.issuer, payload);
+        const proof = toProof(options.issuer, payload);
+        return proof === null ? null : { ...proof, ...toUse(token, payload) };
       } catch (error) {
         if (isAboutToken(error)) return null;
         throw new IdentityAway("the keys of the identity provider cannot be read", { cause: error });
       }
     },
   };
+}
+
+/**
+ * What a proof is used up by. A provider that numbers its tokens says so in `jti`; of others the signed part itself is
+ * taken, as signatures of some kinds can be written in several ways.
+ */
+function toUse(token: string, { jti, iat = 0, exp = 0 }: JWTPayload) {
+  const signed = token.slice(0, token.lastIndexOf("."));
+  const proofId = jti ?? createHash("sha256").update(signed).digest("base64url");
+  return { proofId, issuedAtMs: iat * 1_000, expiresAtMs: (exp + CLOCK_TOLERANCE_SECONDS) * 1_000 };
 }
 
 /** What a verified payload says; null when it names nobody. */
@@ -43,11 +55,12 @@ function toProof(issuer: string, payload: JWTPayload): IdentityProof | null {
   const email = text(payload["email"])?.toLowerCase() ?? null;
   const mobile = text(payload["phone_number"]);
   const hasAddress = email !== null && !email.endsWith(NO_ADDRESS);
+  const isVerified = hasAddress && payload["email_verified"] === true;
   return {
     issuer,
     subject,
-    email: hasAddress ? email : null,
-    emailVerified: hasAddress && payload["email_verified"] === true,
+    email: isVerified ? email : null,
+    emailVerified: isVerified,
     mobile,
     name: text(payload["name"]),
     picture: text(payload["picture"]),

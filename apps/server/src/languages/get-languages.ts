@@ -3,7 +3,7 @@ import type { Handler } from "../handle.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 
 /** Id and name of the only content language while language mode is off. Spec §9. */
-const SINGLE_LANGUAGE = { id: 0, language: "english" } as const;
+export const SINGLE_LANGUAGE = { id: 0, language: "english" } as const;
 
 /** A language as clients see it. */
 export function toLanguage(row: LanguageRecord) {

@@ -6,6 +6,8 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 /** Compiled interface texts of one language; `version` is a hash of the content. */
 export type InterfaceTexts = {
   readonly version: string;
+  /** As written. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, unknown>>;
 };
 
@@ -37,7 +39,11 @@ async function loadLanguage(folder: string): Promise<InterfaceTexts> {
   );
   const texts = trees.flat();
   const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
-  return { version, messages: Object.fromEntries(texts.map(([id, text]) => [id, compile(id, text)])) };
+  return {
+    version,
+    texts: Object.fromEntries(texts),
+    messages: Object.fromEntries(texts.map(([id, text]) => [id, compile(id, text)])),
+  };
 }
 
 function flatten(tree: Tree, prefix: string): (readonly [string, string])[] {

@@ -3,7 +3,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 /** A figure may be an SVG: opened by itself it runs no script and loads nothing. */
-const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const MEDIA_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
 /** A PDF is shown inside our own pages; the browser's viewer draws it and does not run in a sandbox. */
 const PDF_POLICY = "frame-ancestors 'self'";

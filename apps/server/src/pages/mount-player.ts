@@ -1,15 +1,13 @@
-import type { ServerResponse } from "node:http";
 import { join, sep } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import type { PageContext } from "@crosscheck/contract";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Random } from "../ports/ports.ts";
-import { contentSecurityPolicy } from "../transport/security-headers.ts";
-import { packingFor } from "./pack-page.ts";
-import type { PageRequest } from "./pages.ts";
+import { createCrowd, type Crowd } from "../transport/crowd.ts";
+import { createKeptPages, type KeptPages } from "./kept-pages.ts";
+import { toPageAnswer, type PageAnswer } from "./page-answer.ts";
+import type { PageRequest, PageSource, Wishes } from "./pages.ts";
 
 /** What the player's server build exports; see the contract's boot.ts. */
 type PlayerBuild = {
@@ -21,12 +19,24 @@ export type PlayerOptions = {
   readonly folder: string;
   readonly origin: string;
   readonly random: Random;
-  readonly contextFor: (request: PageRequest) => PageContext;
+  readonly nowMs: () => number;
+  readonly sourceOf: (request: PageRequest) => PageSource;
+  /** For a reader for whom there is no time. */
+  readonly busyPage: (wishes: Wishes) => PageAnswer;
   readonly onError: (error: unknown) => void;
+  /** What is in hand of page requests, and of pages being rendered, in place of the real bounds. */
+  readonly visits?: Crowd;
+  readonly renders?: Crowd;
 };
+
+/** A kept page costs little; what waits for the database or for its rendering has an end. */
+const VISITS = { least: 500, most: 5_000 };
+/** Rendering is work of the one event loop that everything shares: two at once, one of them being packed. */
+const RENDERS = { least: 16, most: 200, atOnce: 2 };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=300";
+const SORRY = "Something went wrong on our side. Please try again.";
 
 /** Serves the built player app: hashed assets as immutable files with br/gz siblings, every other GET as a rendered page. */
 export async function mountPlayer(app: FastifyInstance, options: PlayerOptions): Promise<void> {
@@ -47,66 +57,65 @@ export async function mountPlayer(app: FastifyInstance, options: PlayerOptions):
     pathToFileURL(join(options.folder, "build/server/index.js")).href
   )) as PlayerBuild;
 
+  const { visits = createCrowd(VISITS), renders = createCrowd(RENDERS) } = options;
+  const pages: Pages = { build, options, renders, kept: createKeptPages(options.nowMs) };
   app.get("/*", async (request, reply) => {
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
+    try {
+      const page =
+        (await visits.run(() => findPage(pages, request, reply))) ?? options.busyPage(toWishes(request));
+      const { bytes, coding } = await page.bodyFor(acceptOf(request));
+      if (coding !== null) reply.header("content-encoding", coding);
+      return reply.code(page.status).headers(page.headers).send(bytes);
+    } catch (error) {
+      if (!request.raw.socket.destroyed) options.onError(error);
+      return reply.code(500).type("text/plain; charset=utf-8").send(SORRY);
     }
-    await renderPage(build, options, { request, response: reply.raw });
   });
 }
 
-/** Answers one page request with what the player app renders. */
-async function renderPage(
-  build: PlayerBuild,
-  options: PlayerOptions,
-  { request, response }: { readonly request: FastifyRequest; readonly response: ServerResponse },
-): Promise<void> {
-  try {
-    const nonce = Buffer.from(options.random.bytes(16)).toString("base64");
-    // Joined as text: a path that starts with // must not be read as another host.
-    const url = new URL(options.origin + request.url);
-    const context = options.contextFor({
-      url,
-      cookie: request.headers.cookie ?? "",
-      acceptLanguage: request.headers["accept-language"] ?? "",
-      nonce,
+type Pages = {
+  readonly build: PlayerBuild;
+  readonly options: PlayerOptions;
+  readonly renders: Crowd;
+  readonly kept: KeptPages;
+};
+
+/** A language in the address is part of the stamp; anything else there may make a page somebody's own. */
+const SHARED_ADDRESS = /^\/[^?]*(?:\?lang=[a-z]{2,3})?$/;
+
+/** The page of this request: a kept one where its address is open to be shared, else one of its own. null: no time. */
+async function findPage(
+  { build, options, renders, kept }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PageAnswer | null> {
+  const nonce = Buffer.from(options.random.bytes(16)).toString("base64");
+  // Joined as text: a path that starts with // must not be read as another host.
+  const url = new URL(options.origin + request.url);
+  const { context, stamp } = options.sourceOf({ ...toWishes(request), url, nonce });
+  const render = (init: RequestInit) =>
+    renders.run(async () => {
+      const page = await toPageAnswer(await build.handlePage(new Request(url, init), context), nonce);
+      await page.bodyFor(acceptOf(request));
+      return page;
     });
-    const left = new AbortController();
-    response.once("close", () => left.abort());
-    const page = await build.handlePage(
-      new Request(url, { headers: toHeaders(request.headers), signal: left.signal }),
-      context,
-    );
-    response.statusCode = page.status;
-    for (const [name, value] of page.headers) response.setHeader(name, value);
-    if (page.headers.get("content-type")?.startsWith("text/html")) {
-      response.setHeader("content-security-policy", contentSecurityPolicy(nonce));
-      response.setHeader("cache-control", "no-cache");
-    }
-    await sendBody(page, request, response);
-  } catch (error) {
-    if (response.destroyed) return;
-    options.onError(error);
-    if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
-    response.end("Something went wrong on our side. Please try again.");
-  }
+
+  const isShared = SHARED_ADDRESS.test(request.url) && !request.url.endsWith(".data");
+  // Without a stamp something is away: the page says so itself.
+  const version = isShared ? await stamp().catch(() => null) : null;
+  // A page that others get too is rendered from nothing that this reader sent but the address.
+  if (version !== null) return kept.get(`${version} ${request.url}`, () => render({}));
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  return render({ headers: toHeaders(request.headers), signal: left.signal });
 }
 
-/** Sends the body, text packed as the reader accepts it. */
-async function sendBody(page: Response, request: FastifyRequest, response: ServerResponse): Promise<void> {
-  const isText = /^(text\/|application\/json)/.test(page.headers.get("content-type") ?? "");
-  const packing = isText ? packingFor(request.headers["accept-encoding"] ?? "") : null;
-  if (isText) response.appendHeader("vary", "accept-encoding");
-  if (page.body === null) {
-    response.end();
-  } else if (packing === null) {
-    await pipeline(Readable.fromWeb(page.body), response);
-  } else {
-    response.setHeader("content-encoding", packing.coding);
-    response.removeHeader("content-length");
-    await pipeline(Readable.fromWeb(page.body), packing.pack(), response);
-  }
+function toWishes({ headers }: FastifyRequest): Wishes {
+  return { cookie: headers.cookie ?? "", acceptLanguage: headers["accept-language"] ?? "" };
+}
+
+function acceptOf(request: FastifyRequest): string {
+  return request.headers["accept-encoding"] ?? "";
 }
 
 function toHeaders(headers: FastifyRequest["headers"]): Headers {

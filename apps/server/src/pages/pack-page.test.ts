@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packingFor } from "./pack-page.ts";
@@ -16,12 +14,9 @@ test.each([
 });
 
 test("packs what the named coding unpacks", async () => {
-  const page = "<!doctype html><p>Ready for take-off?</p>".repeat(50);
-  const packed = async (header: string) => {
-    const packing = packingFor(header);
-    return packing === null ? Buffer.from(page) : buffer(Readable.from([page]).pipe(packing.pack()));
-  };
-  expect(brotliDecompressSync(await packed("br")).toString()).toBe(page);
-  expect(gunzipSync(await packed("gzip")).toString()).toBe(page);
+  const page = Buffer.from("<!doctype html><p>Ready for take-off?</p>".repeat(50));
+  const packed = async (header: string) => (await packingFor(header)?.pack(page)) ?? page;
+  expect(brotliDecompressSync(await packed("br"))).toEqual(page);
+  expect(gunzipSync(await packed("gzip"))).toEqual(page);
   expect((await packed("br")).byteLength).toBeLessThan(200);
 });

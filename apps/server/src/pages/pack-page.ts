@@ -1,19 +1,30 @@
-import type { Transform } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A content coding of HTTP and the stream that makes it. */
-export type Packing = { readonly coding: "br" | "gzip"; readonly pack: () => Transform };
+/** A content coding of HTTP and what makes it, beside the event loop. */
+export type Packing = { readonly coding: "br" | "gzip"; readonly pack: (body: Buffer) => Promise<Buffer> };
 
 // Rendered for one reader, so packed while they wait: one level more costs a fifth more time for under a hundredth less.
 const BROTLI_LEVEL = 5;
 const GZIP_LEVEL = 6;
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 const PACKINGS: readonly Packing[] = [
   {
     coding: "br",
-    pack: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+    // In one piece: a stream is called once for each of the fourteen pieces that a page comes in, and takes thrice as long.
+    pack: (body) =>
+      brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        },
+      }),
   },
-  { coding: "gzip", pack: () => createGzip({ level: GZIP_LEVEL }) },
+  { coding: "gzip", pack: (body) => zip(body, { level: GZIP_LEVEL }) },
 ];
 
 /** The smallest packing that an Accept-Encoding header names and does not refuse (`q=0`), or null. */

@@ -1,7 +1,10 @@
+import { hash } from "node:crypto";
 import type { BootData, PageContext } from "@crosscheck/contract";
 import { LRUCache } from "lru-cache";
+import { currentCatalogue } from "../content/catalogue.ts";
 import { toLanguage } from "../languages/get-languages.ts";
 import type { TextsByLanguage } from "../languages/interface-texts.ts";
+import type { KeyedHash } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import { toSystemConfigurations } from "../settings/get-system-configurations.ts";
 import { loadWebHome } from "../settings/get-web-home-settings.ts";
@@ -9,6 +12,7 @@ import { toWebSettings, type SignInMethods } from "../settings/get-web-settings.
 import type { PublicPages } from "../settings/public-pages.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { TrialSet } from "../trial/trial-set.ts";
 
 export type PagesOptions = {
   readonly db: Db;
@@ -17,29 +21,43 @@ export type PagesOptions = {
   readonly signIn: SignInMethods;
   readonly publicPages: PublicPages;
   readonly nowMs: () => number;
+  readonly trial: TrialSet;
+  readonly keyedHash: KeyedHash;
 };
 
+/** What the headers of a page request say about its reader. */
+export type Wishes = { readonly cookie: string; readonly acceptLanguage: string };
+
 /** What a page request says about its reader. */
-export type PageRequest = {
-  readonly url: URL;
-  readonly cookie: string;
-  readonly acceptLanguage: string;
-  readonly nonce: string;
+export type PageRequest = Wishes & { readonly url: URL; readonly nonce: string };
+
+/** What one page is made from. */
+export type PageSource = {
+  readonly context: PageContext;
+  /**
+   * Names everything but the address that `context` puts into the page: language, theme and a hash of the boot data
+   * (settings, numbers, texts and home, so what is added to those is covered by itself). Pages of one address and stamp
+   * are one page. What a loader reads otherwise, as `page` does, is seen when the kept page is too old (kept-pages.ts).
+   */
+  readonly stamp: () => Promise<string>;
 };
+
+type SharedBoot = { readonly boot: Omit<BootData, "theme">; readonly version: string };
 
 const BOOT_MAX_AGE_MS = 2_000;
 
-/** Makes the context each page render gets; boot data is shared by all visitors of one language for two seconds. */
-export function createPages(options: PagesOptions): (request: PageRequest) => PageContext {
-  const boots = new LRUCache<string, Promise<Omit<BootData, "theme">>>({
+/** Makes the source of each page render; boot data is shared by all visitors of the same languages for two seconds. */
+export function createPages(options: PagesOptions): (request: PageRequest) => PageSource {
+  const boots = new LRUCache<string, Promise<SharedBoot>>({
     max: 50,
     ttl: BOOT_MAX_AGE_MS,
     perf: { now: options.nowMs },
   });
 
   async function chooseLanguage(request: PageRequest): Promise<LanguageRecord> {
-    const languages = (await listLanguages(options.db)).filter((row) => options.texts.has(row.code));
-    const wished = wishedLanguages(request);
+    const known = (await currentCatalogue(options.db, options.nowMs())).languages;
+    const languages = known.filter((row) => options.texts.has(row.code));
+    const wished = [request.url.searchParams.get("lang") ?? "", ...wishedByHeaders(request)];
     const chosen =
       wished.flatMap((code) => languages.filter((row) => row.code === code))[0] ??
       languages.find((row) => row.isDefault) ??
@@ -48,48 +66,68 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
     return chosen;
   }
 
-  function sharedBoot(language: LanguageRecord): Promise<Omit<BootData, "theme">> {
-    const known = boots.get(language.code);
+  /** Content is in the language chosen for it, else in that of the page; home knows what to do without any. */
+  async function sharedBoot(request: PageRequest): Promise<SharedBoot> {
+    const language = await chooseLanguage(request);
+    const { languages } = await currentCatalogue(options.db, options.nowMs());
+    const wished = cookieValue(request.cookie, "content");
+    const content = languages.find((row) => row.isContent && row.code === wished) ?? language;
+    const key = `${language.code} ${content.id}`;
+    const known = boots.get(key);
     if (known !== undefined) return known;
-    const boot = loadBoot(options, language);
-    boots.set(language.code, boot);
-    boot.catch(() => boots.delete(language.code));
+    const boot = loadBoot(options, language, content.id);
+    boots.set(key, boot);
+    boot.catch(() => boots.delete(key));
     return boot;
   }
 
-  return (request) => ({
-    nonce: request.nonce,
-    origin: request.url.origin,
-    boot: async () => ({
-      ...(await sharedBoot(await chooseLanguage(request))),
-      theme: themeOf(request.cookie),
-    }),
-    page: async (type) => {
-      const { code } = await chooseLanguage(request);
-      return (
-        (await options.publicPages(options.db, await options.settings(), { type, language: code })) ?? null
-      );
-    },
-  });
-}
-
-async function loadBoot(options: PagesOptions, language: LanguageRecord): Promise<Omit<BootData, "theme">> {
-  const settings = await options.settings();
-  const languages = await listLanguages(options.db);
-  const texts = options.texts.get(language.code);
-  return {
-    language: toLanguage(language),
-    languages: languages.filter((row) => options.texts.has(row.code)).map(toLanguage),
-    messages: texts?.messages ?? {},
-    messagesVersion: texts?.version ?? "",
-    settings: toWebSettings(settings, languages, options.signIn),
-    configurations: toSystemConfigurations(settings),
-    home: await loadWebHome({ db: options.db, nowMs: options.nowMs(), settings }, language.id),
+  return (request) => {
+    const theme = themeOf(request.cookie);
+    const shared = () => sharedBoot(request);
+    return {
+      stamp: async () => {
+        const { boot, version } = await shared();
+        return `${boot.language.code} ${theme} ${version}`;
+      },
+      context: {
+        nonce: request.nonce,
+        origin: request.url.origin,
+        boot: async () => ({ ...(await shared()).boot, theme }),
+        page: async (type) => {
+          const { code } = await chooseLanguage(request);
+          return (
+            (await options.publicPages(options.db, await options.settings(), { type, language: code })) ??
+            null
+          );
+        },
+      },
+    };
   };
 }
 
-/** Language codes in order of wish: ?lang=, then the cookie, then Accept-Language by weight. */
-function wishedLanguages({ url, cookie, acceptLanguage }: PageRequest): readonly string[] {
+async function loadBoot(
+  options: PagesOptions,
+  language: LanguageRecord,
+  contentId: number,
+): Promise<SharedBoot> {
+  const settings = await options.settings();
+  const languages = await listLanguages(options.db);
+  const texts = options.texts.get(language.code);
+  const boot = {
+    language: toLanguage(language),
+    languages: languages.filter((row) => options.texts.has(row.code)).map(toLanguage),
+    messagesVersion: texts?.version ?? "",
+    settings: toWebSettings(settings, languages, options.signIn),
+    configurations: toSystemConfigurations(settings),
+    home: await loadWebHome({ db: options.db, nowMs: options.nowMs(), settings }, contentId, options),
+  };
+  // The texts have a version of their own in there.
+  const version = hash("sha256", JSON.stringify(boot), "base64url");
+  return { boot: { ...boot, messages: texts?.messages ?? {} }, version };
+}
+
+/** Language codes in order of wish: the cookie, then Accept-Language by weight. */
+export function wishedByHeaders({ cookie, acceptLanguage }: Wishes): readonly string[] {
   const accepted = acceptLanguage
     .split(",")
     .map((part) => {
@@ -104,7 +142,7 @@ function wishedLanguages({ url, cookie, acceptLanguage }: PageRequest): readonly
     })
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ code }) => code);
-  return [url.searchParams.get("lang") ?? "", cookieValue(cookie, "lang"), ...accepted];
+  return [cookieValue(cookie, "lang"), ...accepted];
 }
 
 function themeOf(cookie: string): BootData["theme"] {

@@ -38,6 +38,11 @@ export function createAuthenticator(db: Db): Authenticator {
   };
 }
 
+/** Whether this process has met this token and not seen it revoked; says so without a query. */
+export function isKnownToken(db: Db, token: string): boolean {
+  return TOKEN.test(token) && cacheOf(db).entries.has(hashToken(token));
+}
+
 async function checkToken(
   db: Db,
   { cache, key, nowMs }: { readonly cache: TokenCache; readonly key: string; readonly nowMs: number },
@@ -50,13 +55,18 @@ async function checkToken(
   }
   const { playerId, deviceId } = device;
   noteSeen(db, device, nowMs);
-  const signedIn = { playerId, deviceId, signedInAtMs: device.signedInAt.getTime() };
+  const signedIn = {
+    playerId,
+    deviceId,
+    signedInAtMs: device.signedInAt.getTime(),
+    alsoDefaultLanguage: device.alsoDefaultLanguage,
+  };
   // A revocation that happened while we asked must not be forgotten.
   if (cache.epoch === epoch) cache.entries.set(key, { signedIn, checkedAtMs: nowMs });
   return signedIn;
 }
 
-/** Makes this process forget a player's tokens. Call after the transaction that revoked them. */
+/** Makes this process forget a player's tokens. Call after the transaction that revoked them, or changed what goes with them. */
 export function forgetTokens(db: Db, playerId: string): void {
   const cache = cacheOf(db);
   cache.epoch += 1;

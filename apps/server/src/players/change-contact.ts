@@ -1,11 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { refuse, type Refusal } from "@crosscheck/contract";
-import { claimSend } from "../identity/code-send-queries.ts";
 import { isIdpEmail } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
 import { messagesIn } from "../identity/message-texts.ts";
 import { CODE_LIFE_MS, CODE_TRIES, makeCode } from "../identity/one-time-code.ts";
-import { sendKey } from "../identity/phone-codes.ts";
+import { claimMessage } from "../identity/send-budget.ts";
 import type { CallContext } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -20,15 +19,19 @@ export type ContactOfPlayer = {
   readonly address: string;
 };
 
-type Call = Pick<CallContext, "db" | "ports" | "settings" | "nowMs">;
+type Call = Pick<CallContext, "db" | "ports" | "settings" | "nowMs" | "client">;
 
 /** Takes one of the codes that may be sent to an address; null when it may. */
 export async function claimContactCode(
-  { db, ports, nowMs }: Call,
-  address: string,
-): Promise<Refusal<"too_many_requests"> | null> {
-  const isClaimed = await claimSend(db, sendKey(ports, address), nowMs);
-  return isClaimed ? null : refuse("too_many_requests", { retryAfterSeconds: SEND_WAIT_SECONDS });
+  { db, ports, settings, client }: Call,
+  { kind, address: to }: Pick<ContactOfPlayer, "kind" | "address">,
+): Promise<Refusal<"too_many_requests" | "invalid_field"> | null> {
+  const channel = kind === "email" ? "mail" : "sms";
+  const sending = { channel, kind: "code", to, address: client.address } as const;
+  const outcome = await claimMessage({ db, ports, settings }, sending);
+  if (outcome === "sent") return null;
+  if (outcome === "country") return refuse("invalid_field", { field: "mobile" });
+  return refuse("too_many_requests", { retryAfterSeconds: SEND_WAIT_SECONDS });
 }
 
 /** Sends a claimed code to a new address, in the player's language; it counts when the code comes back. */

@@ -42,7 +42,7 @@ describe("delete_user_account", () => {
     await call("upload_profile_image", api, { image: new Blob([new Uint8Array(image)]) });
     await call("update_profile", api, { mobile: "+201025559991" });
     await call("confirm_contact", api, { kind: "mobile", code: codeIn(identity.texts.at(-1)?.text) });
-    await call("update_profile", api, { mobile: "+201025559992", web_language: "ar" });
+    await call("update_profile", api, { mobile: "+201025559992", web_language: "ar", licence: "atpl" });
     await createOutboxMail({ ...identity.ports, db }).send({
       to: proof.email,
       subject: "Hello",
@@ -79,18 +79,21 @@ describe("delete_user_account", () => {
       .where("player_id", "=", id)
       .executeTakeFirstOrThrow();
     expect([row.name, row.refer_code === data["refer_code"]]).toEqual(["Deleted player", false]);
+    expect([row.web_language, row.licence]).toEqual([null, null]);
   });
 
   it("ends every sign-in at once, and the same person can start anew", async () => {
     const proof = await newProof(identity);
-    const [one, two] = [await signUp(proof), await signUp(proof)];
+    const unused = await signInByMail(identity, proof);
+    const [one, two] = [await signUp(proof), await signUp(await signInByMail(identity, proof))];
     const other = String(two.data["api_token"]);
     expect((await call("get_user_by_id", other)).error).toBe(false);
     await call("delete_user_account", String(one.data["api_token"]));
     expect(await call("get_user_by_id", other)).toMatchObject({ status: 401, message: "129" });
     expect((await signInByMail(identity, proof)).token).toBe("undefined");
-    // The old proof is still valid for minutes: it makes a new player, never the deleted one.
-    const again = await signUp(proof);
+    // A proof that was not used is still valid for minutes: it makes a new player, never the deleted one.
+    expect((await signUp(proof)).message).toBe("220");
+    const again = await signUp(unused);
     expect(again.data["id"]).not.toBe(one.data["id"]);
   });
 

@@ -1,4 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
+import { eraseReferrals } from "../coins/referral-queries.ts";
 import { eraseIdpUser, erasePhoneCodes } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
 import type { CallContext, Handler } from "../handle.ts";
@@ -46,6 +47,7 @@ async function erasePlayer(
   await eraseContactChanges(tx, playerId);
   await eraseDevices(tx, playerId);
   await eraseStudy(tx, playerId);
+  await eraseReferrals(tx, playerId);
   await anonymisePlayer(tx, { playerId, referCode: makeReferCode(ports.random), at: new Date(nowMs) });
   return { picture: player.picture };
 }

@@ -14,7 +14,10 @@ export type DeviceRecord = {
 export async function findDeviceByToken(
   db: Db,
   tokenHash: Uint8Array,
-): Promise<(DeviceRecord & { readonly status: "active" | "deactivated" }) | undefined> {
+): Promise<
+  | (DeviceRecord & { readonly status: "active" | "deactivated"; readonly alsoDefaultLanguage: boolean })
+  | undefined
+> {
   const row = await db
     .selectFrom("devices")
     .innerJoin("players", "players.player_id", "devices.player_id")
@@ -25,6 +28,7 @@ export async function findDeviceByToken(
       "devices.signed_in_at as signedInAt",
       "devices.last_seen_at as lastSeenAt",
       "players.status as status",
+      "players.also_default_language as alsoDefaultLanguage",
     ])
     .where("devices.token_hash", "=", tokenHash)
     .where("devices.revoked_at", "is", null)

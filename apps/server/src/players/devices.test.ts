@@ -2,6 +2,7 @@ import { createTestDatabase } from "@crosscheck/testkit";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../postgres/database.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
+import { signInByMail } from "../identity/identity-fixture.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import { createPlayerFixture, newProof } from "./player-fixture.ts";
 
@@ -13,7 +14,7 @@ type Device = { readonly device_id: string; readonly is_current: boolean; readon
 
 async function signInTwice() {
   const proof = await newProof(identity);
-  const [first, second] = [await signUp(proof), await signUp(proof)];
+  const [first, second] = [await signUp(proof), await signUp(await signInByMail(identity, proof))];
   return {
     first: String(first.data["api_token"]),
     second: String(second.data["api_token"]),

@@ -15,6 +15,7 @@ export async function findOwnUser(db: Db, playerId: string, nowMs: number): Prom
     id: player.playerId,
     firebase_id: player.subject ?? "",
     name: player.name,
+    name_number: player.nameNumber,
     email: player.email,
     mobile: player.mobile,
     profile: toPictureUrl(player.picture),
@@ -28,6 +29,8 @@ export async function findOwnUser(db: Db, playerId: string, nowMs: number): Prom
     friends_code: player.friendsCode,
     status: player.status,
     web_language: player.webLanguage,
+    also_default_language: player.alsoDefaultLanguage,
+    licence: player.licence,
     created_at: player.createdAt.toISOString(),
   };
 }

@@ -1,8 +1,11 @@
+import type { Licence } from "@crosscheck/rules/home/licence";
 import type { Db } from "../postgres/database.ts";
 
 export type PlayerRecord = {
   readonly playerId: string;
   readonly name: string;
+  /** Tells names that look alike apart: 1 for the first, then 2, 3, …. */
+  readonly nameNumber: number;
   readonly email: string | null;
   readonly mobile: string | null;
   readonly picture: string | null;
@@ -19,6 +22,8 @@ export type PlayerRecord = {
 /** A player with what other tables say about them. */
 export type OwnRecord = PlayerRecord & {
   readonly coins: number;
+  readonly alsoDefaultLanguage: boolean;
+  readonly licence: Licence | null;
   /** Last day of the streak. */
   readonly streakDay: string | null;
   readonly zone: string | null;
@@ -33,6 +38,7 @@ export type IdentityKey = { readonly issuer: string; readonly subject: string };
 const COLUMNS = [
   "player_id as playerId",
   "name",
+  "name_number as nameNumber",
   "email",
   "mobile",
   "picture",
@@ -60,7 +66,13 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerRecord
 export async function findOwnRecord(db: Db, playerId: string): Promise<OwnRecord | undefined> {
   const row = await db
     .selectFrom("players")
-    .select([...COLUMNS, "streak_day as streakDay", "zone"])
+    .select([
+      ...COLUMNS,
+      "streak_day as streakDay",
+      "zone",
+      "also_default_language as alsoDefaultLanguage",
+      "licence",
+    ])
     .select((of) => [
       of
         .selectFrom("coin_accounts")
@@ -128,6 +140,11 @@ export async function lockPlayer(tx: Db, playerId: string): Promise<PlayerRecord
     .executeTakeFirst();
 }
 
+/** Opens or closes an account; a closed one signs in nowhere. */
+export async function setStatus(db: Db, playerId: string, status: "active" | "deactivated"): Promise<void> {
+  await db.updateTable("players").set({ status }).where("player_id", "=", playerId).execute();
+}
+
 export async function findPlayerIdByIdentity(db: Db, identity: IdentityKey): Promise<string | undefined> {
   const row = await db
     .selectFrom("identity_links")
@@ -172,6 +189,7 @@ export async function insertPlayer(tx: Db, player: NewPlayer): Promise<void> {
     .values({
       player_id: player.playerId,
       name: player.name,
+      name_number: player.nameNumber,
       email: player.email,
       mobile: player.mobile,
       type: player.type,
@@ -211,26 +229,38 @@ export async function spendIdentity(tx: Db, hashes: readonly Uint8Array[], at: D
 }
 
 export type ProfileChange = {
-  readonly name?: string | undefined;
+  readonly name?: { readonly name: string; readonly nameNumber: number } | undefined;
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
   readonly picture?: string | undefined;
   readonly webLanguage?: string | undefined;
+  readonly licence?: Licence | undefined;
 };
 
 /** Changes what is given and leaves the rest. */
 export async function changeProfile(db: Db, playerId: string, change: ProfileChange): Promise<void> {
   const values = {
-    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.name === undefined ? {} : { name: change.name.name, name_number: change.name.nameNumber }),
     ...(change.email === undefined ? {} : { email: change.email }),
     ...(change.mobile === undefined ? {} : { mobile: change.mobile }),
     ...(change.picture === undefined ? {} : { picture: change.picture }),
     ...(change.webLanguage === undefined ? {} : { web_language: change.webLanguage }),
+    ...(change.licence === undefined ? {} : { licence: change.licence }),
   };
   if (Object.keys(values).length === 0) return;
   await db
     .updateTable("players")
     .set(values)
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** Notes whether content of the default language may stand in for what the chosen one lacks. */
+export async function setAlsoDefaultLanguage(db: Db, playerId: string, allowed: boolean): Promise<void> {
+  await db
+    .updateTable("players")
+    .set({ also_default_language: allowed })
     .where("player_id", "=", playerId)
     .where("deleted_at", "is", null)
     .execute();
@@ -259,11 +289,13 @@ export async function anonymisePlayer(
     .updateTable("players")
     .set({
       name: "Deleted player",
+      name_number: 1,
       email: null,
       mobile: null,
       picture: null,
       web_language: null,
       zone: null,
+      licence: null,
       refer_code: referCode,
       deleted_at: at,
     })

@@ -1,10 +1,13 @@
+import type { Licence } from "@crosscheck/rules/home/licence";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Tables of migrations 0001 and 0010. The embedded identity provider's own tables are not here: only it touches them. */
+/** Tables of migrations 0001, 0010 and 0017 to 0019. The embedded identity provider's own tables are not here: only it touches them. */
 export type PlayerTables = {
   readonly players: {
     readonly player_id: string;
     readonly name: string;
+    /** 1 for the first of names that look alike, then 2, 3, …. */
+    readonly name_number: Generated<number>;
     readonly email: string | null;
     readonly mobile: string | null;
     readonly picture: string | null;
@@ -18,10 +21,16 @@ export type PlayerTables = {
     readonly zone: string | null;
     readonly refer_code: string;
     readonly referred_by: string | null;
+    /** Not used since migration 0016. */
     readonly referral_paid_at: Date | null;
     readonly web_language: string | null;
+    readonly also_default_language: Generated<boolean>;
+    /** null until told. */
+    readonly licence: Licence | null;
     readonly created_at: Date;
     readonly deleted_at: Date | null;
+    /** Proofs of identity from before count no more. */
+    readonly proofs_from: Date | null;
   };
   readonly identity_links: {
     readonly player_id: string;
@@ -29,7 +38,9 @@ export type PlayerTables = {
     readonly subject: string;
     readonly created_at: Date;
   };
+  readonly name_numbers: { readonly name_hash: Uint8Array; readonly last_number: number };
   readonly spent_identities: { readonly identity_hash: Uint8Array; readonly spent_at: Date };
+  readonly used_proofs: { readonly proof_hash: Uint8Array; readonly expires_at: Date };
   readonly devices: {
     readonly player_id: string;
     readonly device_id: string;
@@ -50,6 +61,11 @@ export type PlayerTables = {
     readonly created_at: Date;
   };
   readonly code_sends: { readonly address_hash: Uint8Array; readonly sent_at: readonly Date[] };
+  readonly send_windows: {
+    readonly window_key: Uint8Array;
+    readonly started_at: Date;
+    readonly sent: number;
+  };
   readonly outbox: {
     readonly message_id: string;
     readonly channel: "mail" | "sms";
@@ -66,6 +82,16 @@ export type PlayerTables = {
     readonly password_hash: string | null;
     readonly invite_hash: Uint8Array | null;
     readonly invite_expires_at: Date | null;
+    readonly created_at: Date;
+  };
+  readonly "idp.sign_ups": {
+    readonly email: string;
+    readonly sign_up_id: string;
+    readonly name: string;
+    readonly password_hash: string;
+    readonly subject: string | null;
+    readonly signed_in_at: Date | null;
+    readonly expires_at: Date;
     readonly created_at: Date;
   };
   readonly "idp.phone_codes": {

@@ -45,9 +45,22 @@ describe("update_profile", () => {
     });
   });
 
+  it.each(["ppl", "atpl", "other"])(
+    "notes the licence %s, and leaves it as it is otherwise",
+    async (licence) => {
+      const player = await newPlayer();
+      expect((await call("get_user_by_id", player.api)).data["licence"]).toBeNull();
+      const answer = await call("update_profile", player.api, { licence });
+      expect(answer).toMatchObject({ message: "106", data: { name: "Ann", licence } });
+      await call("update_profile", player.api, { web_language: "ar" });
+      expect((await call("get_user_by_id", player.api)).data["licence"]).toBe(licence);
+    },
+  );
+
   it.each([
     ["name", { name: "a\u202Eb" }],
     ["web_language", { web_language: "xx" }],
+    ["licence", { licence: "cpl" }],
     ["mobile", { mobile: "0100" }],
     ["email", { email: "no address" }],
   ])("refuses a %s that is not valid and changes nothing", async (field, fields) => {

@@ -1,7 +1,9 @@
 import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
+import type { Licence } from "@crosscheck/rules/home/licence";
 import { toMobileNumber } from "../identity/phone-number.ts";
 import type { Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
 import { listLanguages } from "../settings/setting-queries.ts";
 import {
   claimContactCode,
@@ -11,30 +13,41 @@ import {
 } from "./change-contact.ts";
 import { listPendingAddresses } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
+import { isAllowedName } from "./name-check.ts";
+import { takeNameNumber } from "./name-queries.ts";
+import { toSkeleton } from "./name-skeleton.ts";
 import { toPlayerName } from "./player-name.ts";
 import { changeProfile, findPlayer, type PlayerRecord } from "./player-queries.ts";
 
-type Input = Parameters<Handler<Actions["update_profile"]>>[0]["input"];
 type Change = {
-  readonly name?: string;
-  readonly webLanguage?: string;
+  readonly name: string | undefined;
+  readonly webLanguage: string | undefined;
+  readonly licence: Licence | undefined;
   readonly contacts: readonly ContactOfPlayer[];
 };
 
 /** All fields and limits are checked before any changes; new addresses wait for their code (confirm_contact). */
 export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (call) => {
   const { db, caller, settings, nowMs } = call;
-  if (settings.demoMode) return refuse("demo_not_allowed");
+  // The language of mails and the licence are choices of the interface, no part of the profile that others see.
+  const { name, email, mobile } = call.input;
+  const isProfile = name !== undefined || email !== undefined || mobile !== undefined;
+  if (settings.demoMode && isProfile) return refuse("demo_not_allowed");
   const player = await findPlayer(db, caller.playerId);
   if (!player) return refuse("not_signed_in");
-  const change = await checkChange(db, player, call.input);
+  const change = await checkChange(call, player);
   if (isRefusal(change)) return change;
 
-  for (const { address } of change.contacts) {
-    const refused = await claimContactCode(call, address);
+  for (const contact of change.contacts) {
+    const refused = await claimContactCode(call, contact);
     if (refused) return refused;
   }
-  await changeProfile(db, player.playerId, change);
+  await inTransaction(db, async (tx) => {
+    const asked = change.name;
+    const { keyedHash } = call.ports;
+    const name = asked === undefined ? undefined : await numberName(tx, player, { name: asked, keyedHash });
+    await changeProfile(tx, player.playerId, { ...change, name });
+  });
   const language = change.webLanguage ?? player.webLanguage;
   for (const contact of change.contacts) await startContactChange(call, { ...contact, language });
   const user = await findOwnUser(db, player.playerId, nowMs);
@@ -45,13 +58,28 @@ export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (ca
   };
 };
 
+type Call = Parameters<Handler<Actions["update_profile"]>>[0];
+
+type AskedName = { readonly name: string; readonly keyedHash: Call["ports"]["keyedHash"] };
+
+/** The number among names that look like this one; a name that looks as before keeps its own. */
+async function numberName(tx: Db, player: PlayerRecord, asked: AskedName) {
+  const { name, keyedHash } = asked;
+  const looksTheSame = toSkeleton(name) === toSkeleton(player.name);
+  const nameNumber = looksTheSame ? player.nameNumber : await takeNameNumber(tx, keyedHash, name);
+  return { name, nameNumber };
+}
+
 async function checkChange(
-  db: Db,
+  { db, input, settings }: Call,
   player: PlayerRecord,
-  input: Input,
-): Promise<Change | Refusal<"invalid_field" | "email_in_use">> {
+): Promise<Change | Refusal<"invalid_field" | "email_in_use" | "name_not_allowed">> {
   const name = input.name === undefined ? undefined : toPlayerName(input.name);
   if (name === null) return refuse("invalid_field", { field: "name" });
+  // A name from before these rules may stay.
+  if (name !== undefined && name !== player.name && !isAllowedName(name, settings.appName)) {
+    return refuse("name_not_allowed", { field: "name" });
+  }
   const language = input.web_language;
   if (language !== undefined && !(await isLanguage(db, language))) {
     return refuse("invalid_field", { field: "web_language" });
@@ -65,11 +93,7 @@ async function checkChange(
   const contacts: ContactOfPlayer[] = [...email.contacts];
   if (mobile !== undefined && mobile !== player.mobile)
     contacts.push({ playerId, kind: "mobile", address: mobile });
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(language === undefined ? {} : { webLanguage: language }),
-    contacts,
-  };
+  return { name, webLanguage: language, licence: input.licence, contacts };
 }
 
 /** Only players who sign in by mobile number have an address that is not their sign-in (spec §4). */

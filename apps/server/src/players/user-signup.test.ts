@@ -55,8 +55,12 @@ describe("user_signup", () => {
   });
 
   it("makes one player and one welcome out of fifty calls at the same time", async () => {
-    const proof = await newProof(identity);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(proof)));
+    const person = await newProof(identity);
+    const proofs = [
+      person,
+      ...(await Promise.all(Array.from({ length: 49 }, () => signInByMail(identity, person)))),
+    ];
+    const answers = await Promise.all(proofs.map((proof) => signUp(proof)));
     expect(new Set(answers.map(({ data }) => data["id"])).size).toBe(1);
     expect(answers.filter(({ message }) => message === "104")).toHaveLength(1);
     expect(answers.filter(({ message }) => message === "105")).toHaveLength(49);
@@ -64,12 +68,44 @@ describe("user_signup", () => {
     expect(players.bugs).toEqual([]);
   });
 
+  it("takes a proof once, also when it comes fifty times at the same time", async () => {
+    const proof = await newProof(identity);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(proof)));
+    expect(answers.filter(({ message }) => message === "104")).toHaveLength(1);
+    expect(answers.filter(({ message }) => message === "220")).toHaveLength(49);
+    const again = await signInByMail(identity, proof);
+    expect((await signUp(again)).message).toBe("105");
+    expect((await signUp(again)).message).toBe("220");
+    const used = async () => (await db.selectFrom("used_proofs").selectAll().execute()).length;
+    expect(await used()).toBeGreaterThan(1);
+    identity.passTime(306_000);
+    await signUp(await newProof(identity));
+    expect(await used()).toBe(1);
+  });
+
+  it("keeps a proof that was refused for its name, so that another name can be tried", async () => {
+    const proof = await newProof(identity);
+    expect((await signUp(proof, { name: "\u200B" })).message).toBe("103");
+    expect((await signUp(proof, { name: "Ann" })).message).toBe("104");
+  });
+
+  it("takes no proof from before the player signed out everywhere", async () => {
+    const proof = await newProof(identity);
+    const { data } = await signUp(proof);
+    const thiefs = await signInByMail(identity, proof);
+    identity.passTime(1_000);
+    await call("sign_out", String(data["api_token"]), { everywhere: true });
+    expect((await signUp(thiefs)).message).toBe("220");
+    expect((await signUp(await signInByMail(identity, proof))).message).toBe("105");
+  });
+
   it("keeps at most twenty sign-ins, the latest ones", async () => {
     const proof = await newProof(identity);
     const tokens = [];
     for (let round = 0; round < 22; round += 1) {
       identity.passTime(10);
-      tokens.push(String((await signUp(proof)).data["api_token"]));
+      const next = round === 0 ? proof : await signInByMail(identity, proof);
+      tokens.push(String((await signUp(next)).data["api_token"]));
     }
     expect((await call("get_user_by_id", tokens[0] ?? "")).message).toBe("129");
     expect((await call("get_user_by_id", tokens[21] ?? "")).error).toBe(false);
@@ -88,17 +124,10 @@ describe("user_signup", () => {
     expect(await bookings(friend.data["id"])).toEqual([["welcome", 100]]);
   });
 
-  it("refuses a friend's code that nobody has, and makes no player", async () => {
-    const proof = await newProof(identity);
-    for (const code of ["ZZZZZZZZ", "short"]) {
-      expect(await signUp(proof, { friends_code: code })).toMatchObject({
-        message: "103",
-        field: "friends_code",
-      });
-    }
-    expect((await call("check_user_exists", proof.token, { firebase_id: proof.subject })).message).toBe(
-      "131",
-    );
+  it.each(["ZZZZZZZZ", "short"])("drops the friend's code %s that nobody has", async (code) => {
+    const answer = await signUp(await newProof(identity), { friends_code: code });
+    expect(answer).toMatchObject({ message: "104", data: { friends_code: null, notice: "234" } });
+    expect(await bookings(answer.data["id"])).toEqual([["welcome", 100]]);
   });
 
   it("gives a player by phone a name that says nothing about the person", async () => {
@@ -149,7 +178,8 @@ describe("user_signup", () => {
       .set({ status: "deactivated" })
       .where("player_id", "=", String(data["id"]))
       .execute();
-    expect(await signUp(proof)).toMatchObject({ status: 401, message: "126" });
+    const again = await signInByMail(identity, proof);
+    expect(await signUp(again)).toMatchObject({ status: 401, message: "126" });
   });
 
   it("tells only the owner of a proof whether there is an account", async () => {

@@ -1,16 +1,25 @@
-import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
+import { CODES, isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
+import { findCodeOwner } from "./check-friend-code.ts";
+import { isAllowedName } from "./name-check.ts";
 import { openSession } from "./open-session.ts";
 import { findOwnUser } from "./own-user.ts";
 import { toAcceptableName, toPlayerName } from "./player-name.ts";
-import { findPlayerIdByIdentity, findPlayerIdByReferCode, lockPlayer } from "./player-queries.ts";
-import { toReferCode } from "./refer-code.ts";
+import { findPlayerIdByIdentity, lockPlayer } from "./player-queries.ts";
+import { findProofsFrom, useProof } from "./proof-queries.ts";
 import { AlreadyRegistered, registerPlayer } from "./register-player.ts";
 
 type Signup = Parameters<Handler<Actions["user_signup"]>>[0];
-type Session = { readonly playerId: string; readonly token: string };
+type Session = {
+  readonly playerId: string;
+  readonly token: string;
+  /** A friend code came along that is nobody's: it stops nothing, and the answer says so (contract §7). */
+  readonly isCodeDropped?: boolean;
+  /** The name that came along may not be shown to others: it stops nothing either, it is replaced. */
+  readonly isNameReplaced?: boolean;
+};
 
 /** Exchanges a proof for an api_token. Whatever happens at the same time, one identity becomes one player. */
 export const handleUserSignup: Handler<Actions["user_signup"]> = async (call) => {
@@ -32,7 +41,9 @@ export const handleUserSignup: Handler<Actions["user_signup"]> = async (call) =>
 };
 
 /** Signs the player of this identity in; null when there is none. */
-async function signInKnown(call: Signup): Promise<Session | Refusal<"account_deactivated"> | null> {
+async function signInKnown(
+  call: Signup,
+): Promise<Session | Refusal<"account_deactivated" | "proof_not_valid"> | null> {
   const { db, ports, proof } = call;
   const playerId = await findPlayerIdByIdentity(db, proof);
   if (playerId === undefined) return null;
@@ -40,20 +51,30 @@ async function signInKnown(call: Signup): Promise<Session | Refusal<"account_dea
     const player = await lockPlayer(tx, playerId);
     if (!player) return null;
     if (player.status === "deactivated") return refuse("account_deactivated");
+    if (await isOutdated(tx, call, playerId)) return refuse("proof_not_valid");
+    if (!(await isFirstUse(tx, call))) return refuse("proof_not_valid");
     return { playerId, token: await openSession(tx, ports.random, toSession(call, playerId)) };
   });
 }
 
-async function register(call: Signup): Promise<Session | Refusal<"invalid_field"> | "known"> {
+async function register(
+  call: Signup,
+): Promise<Session | Refusal<"invalid_field" | "proof_not_valid"> | "known"> {
   const { db, ports, proof, input, settings, nowMs } = call;
-  const name = chooseName(call);
-  if (name === null) return refuse("invalid_field", { field: "name" });
-  const referredBy = await findFriend(db, input.friends_code);
-  if (referredBy === undefined) return refuse("invalid_field", { field: "friends_code" });
+  const wanted = chooseName(call);
+  if (wanted === null) return refuse("invalid_field", { field: "name" });
+  const isNameReplaced = !isAllowedName(wanted, settings.appName);
+  const name = isNameReplaced ? neutralName(ports) : wanted;
+  const asked = input.friends_code;
+  const friend = asked === undefined ? undefined : await findCodeOwner(db, asked);
+  const referredBy = friend ?? null;
+  const origin = { address: call.client.address, pushToken: input.web_fcm_id ?? null };
   try {
     return await inTransaction(db, async (tx) => {
-      const playerId = await registerPlayer(tx, ports, { proof, name, referredBy, settings, nowMs });
-      return { playerId, token: await openSession(tx, ports.random, toSession(call, playerId)) };
+      if (!(await isFirstUse(tx, call))) return refuse("proof_not_valid");
+      const playerId = await registerPlayer(tx, ports, { proof, name, referredBy, origin, settings, nowMs });
+      const token = await openSession(tx, ports.random, toSession(call, playerId));
+      return { playerId, token, isNameReplaced, isCodeDropped: asked !== undefined && friend === undefined };
     });
   } catch (error) {
     if (error instanceof AlreadyRegistered) return "known";
@@ -61,18 +82,27 @@ async function register(call: Signup): Promise<Session | Refusal<"invalid_field"
   }
 }
 
+/** Uses the proof up; false when it was used before. */
+async function isFirstUse(tx: Db, { ports, proof, nowMs }: Signup): Promise<boolean> {
+  const proofHash = ports.keyedHash(`proof ${proof.issuer} ${proof.proofId}`);
+  return await useProof(tx, { proofHash, expiresAt: new Date(proof.expiresAtMs), now: new Date(nowMs) });
+}
+
+/** Whether the proof is older than the player's last sign-out everywhere; tokens are dated in whole seconds. */
+async function isOutdated(tx: Db, { proof }: Signup, playerId: string): Promise<boolean> {
+  const from = await findProofsFrom(tx, playerId);
+  return from !== null && proof.issuedAtMs < Math.floor(from.getTime() / 1_000) * 1_000;
+}
+
 /** The name asked for, else the provider's, else one that says nothing about the person; null when refused. */
 function chooseName({ input, proof, ports }: Pick<Signup, "input" | "proof" | "ports">): string | null {
   if (input.name !== undefined) return toPlayerName(input.name);
   const given = proof.name === null ? null : toAcceptableName(proof.name);
-  return given ?? `Pilot ${1_000 + (ports.random.seed() % 9_000)}`;
+  return given ?? neutralName(ports);
 }
 
-/** Owner of a friend's code; null when no code was given, undefined when it is nobody's. */
-async function findFriend(db: Db, text: string | undefined): Promise<string | null | undefined> {
-  if (text === undefined || text === "") return null;
-  const code = toReferCode(text);
-  return code === null ? undefined : await findPlayerIdByReferCode(db, code);
+function neutralName({ random }: Pick<Signup["ports"], "random">): string {
+  return `Pilot ${1_000 + (random.seed() % 9_000)}`;
 }
 
 function toSession({ client, input, nowMs }: Signup, playerId: string) {
@@ -86,5 +116,10 @@ async function toAnswer<Message extends "registered" | "signed_in">(
 ) {
   const user = await findOwnUser(db, session.playerId, nowMs);
   if (user === null) return refuse("proof_not_valid");
-  return { data: { ...user, api_token: session.token }, message };
+  return { data: { ...user, api_token: session.token, notice: toNotice(session) }, message };
+}
+
+function toNotice({ isNameReplaced, isCodeDropped }: Session): string | null {
+  if (isNameReplaced === true) return CODES.name_not_allowed.code;
+  return isCodeDropped === true ? CODES.friend_code_not_valid.code : null;
 }

@@ -57,6 +57,14 @@ describe("storage in a folder", () => {
     expect(await readdir(join(mediaFolder(dataFolder), "profile"))).toEqual([]);
   });
 
+  it("takes the same file from many at once, as two first starts do, and leaves no draft", async () => {
+    const folder = join(mediaFolder(dataFolder), "content");
+    const bytes = new Uint8Array(200_000).fill(7);
+    await Promise.all(Array.from({ length: 8 }, () => ports.storage.put("content/same.mp3", bytes)));
+    expect(await readdir(folder)).toEqual(["same.mp3"]);
+    expect(Buffer.compare(await readFile(join(folder, "same.mp3")), bytes)).toBe(0);
+  });
+
   it.each([
     "../secrets.json",
     "/etc/passwd",

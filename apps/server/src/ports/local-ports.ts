@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Db } from "../postgres/database.ts";
-import { systemClock } from "./clock.ts";
 import { createKeyedHash } from "./keyed-hash.ts";
 import { createOutboxMail, createSmtpMail } from "./mail.ts";
 import type { Ports } from "./ports.ts";
 import { createRandom } from "./random.ts";
+import { createSteadyClock } from "./steady-clock.ts";
 import { createHttpSms, createOutboxSms } from "./sms.ts";
 import { createFolderStorage } from "./storage.ts";
 
@@ -27,7 +27,7 @@ export function mediaFolder(dataFolder: string): string {
 /** Every port of a running server but the identity provider, which is built on these. */
 export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "identity"> {
   const { db } = options;
-  const clock = systemClock;
+  const clock = createSteadyClock();
   const random = createRandom(clock);
   return {
     clock,

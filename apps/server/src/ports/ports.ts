@@ -1,4 +1,4 @@
-import type { IdentityProof } from "../handle.ts";
+import type { PresentedProof } from "../handle.ts";
 
 /** Everything outside the process and the database. Tests replace these and nothing else. */
 export type Ports = {
@@ -11,6 +11,7 @@ export type Ports = {
   readonly keyedHash: KeyedHash;
 };
 
+/** Only moves forward, as fast as time does, whatever happens to the machine's clock (steady-clock.ts). */
 export type Clock = { readonly nowMs: () => number };
 
 export type Random = {
@@ -40,7 +41,7 @@ export type SmsPort = {
  * Verifies identity tokens of the configured provider. Null when the token proves nothing; throws IdentityAway when the
  * provider's keys cannot be read now.
  */
-export type IdentityProvider = { readonly verify: (token: string) => Promise<IdentityProof | null> };
+export type IdentityProvider = { readonly verify: (token: string) => Promise<PresentedProof | null> };
 
 /** The identity provider does not answer; says nothing about the token. */
 export class IdentityAway extends Error {

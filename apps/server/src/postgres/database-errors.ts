@@ -26,6 +26,8 @@ const AWAY_MESSAGES = [
   "Client has encountered a connection error and is not queryable",
   "Query read timeout",
   "Cannot use a pool after calling end on the pool",
+  // Kysely: of a call that was given up and is still under way when the server ends.
+  "driver has already been destroyed",
 ];
 
 const RETRY_CODES: ReadonlySet<string> = new Set(["40001", "40P01"]);

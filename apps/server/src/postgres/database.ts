@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { noteError } from "./away-notes.ts";
 import type { Connection, Log } from "./connection.ts";
-import { withNamedStatements } from "./named-statements.ts";
+import { StatementNames, withNamedStatements } from "./named-statements.ts";
 import type { Tables } from "./tables.ts";
 import { columnTypes } from "./types.ts";
 
@@ -51,7 +52,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   pool.on("error", (error) => log.warn(`A database connection ended: ${error.message}`));
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  const named = withNamedStatements(pool, new StatementNames(), noteError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
   return { db, pool, close: () => db.destroy() };
 }
 

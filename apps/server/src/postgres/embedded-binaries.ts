@@ -1,5 +1,5 @@
 import { existsSync, globSync } from "node:fs";
-import { chmod, cp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { runProgram } from "./run-program.ts";
@@ -46,16 +46,16 @@ export function findPackageFolder(): string | null {
 
 /**
  * npm packages cannot carry symbolic links, and install scripts may be off: makes the links to the shared libraries
- * that `pg-symlinks.json` lists. Safe when several processes do it at once; a read-only folder is left as it is.
+ * that `pg-symlinks.json` lists, in the package or in a copy of its folder `native` under any name. Safe when several
+ * processes do it at once; a read-only folder is left as it is.
  */
 export async function healLibraryLinks(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(await readFile(list, "utf8"));
   if (!Array.isArray(links)) return;
-  const packageRoot = path.dirname(packageFolder);
   for (const link of links.filter(isLink)) {
-    const target = path.join(packageRoot, link.target);
+    const target = path.join(packageFolder, path.relative("native", link.target));
     if (existsSync(target)) continue;
     await symlink(path.basename(link.source), target).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST" && error.code !== "EROFS" && error.code !== "EACCES") throw error;
@@ -75,11 +75,22 @@ export async function copyBinaries(binaries: Binaries, folder: string): Promise<
       verbatimSymlinks: true,
       filter: (source) => !source.endsWith(".a"),
     });
-    await chmod(partial, 0o755);
     await healLibraryLinks(partial);
+    await letEverybodyRead(partial);
     await rename(partial, copy).catch(() => rm(partial, { recursive: true, force: true }));
   }
   return { ...binaries, packageFolder: copy, binFolder: path.join(copy, "bin") };
+}
+
+/** A clone made under a strict umask has files that only root can read; the account of PostgreSQL is another. */
+async function letEverybodyRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const { mode } = await lstat(file);
+    await chmod(file, (mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
 }
 
 async function packageVersion(packageFolder: string): Promise<string> {

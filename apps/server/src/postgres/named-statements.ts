@@ -46,15 +46,26 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/** The pool as Kysely sees it: the same clients, their queries sent as named prepared statements. */
-export function withNamedStatements(pool: pg.Pool, names = new StatementNames()): PostgresPool {
+/**
+ * The pool as Kysely sees it: the same clients, their queries sent as named prepared statements.
+ *
+ * @param onError told of each error of a statement or a connection, before it is thrown
+ */
+export function withNamedStatements(
+  pool: pg.Pool,
+  names = new StatementNames(),
+  onError: (error: unknown) => void = () => undefined,
+): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        onError(error);
+        throw error;
+      });
       const known = wrapped.get(client);
       if (known !== undefined) return known;
-      const named = nameQueries(client, names);
+      const named = nameQueries(client, names, onError);
       wrapped.set(client, named);
       return named;
     },
@@ -63,7 +74,11 @@ export function withNamedStatements(pool: pg.Pool, names = new StatementNames())
   };
 }
 
-function nameQueries(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function nameQueries(
+  client: pg.PoolClient,
+  names: StatementNames,
+  onError: (error: unknown) => void,
+): PostgresPoolClient {
   const query = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
     if (typeof text !== "string")
       throw new TypeError("Cursors are not in use here: page with keyset queries");
@@ -72,7 +87,10 @@ function nameQueries(client: pg.PoolClient, names: StatementNames): PostgresPool
     try {
       return await send();
     } catch (error) {
-      if (!isStalePlan(error)) throw error;
+      if (!isStalePlan(error)) {
+        onError(error);
+        throw error;
+      }
       names.forget();
       // Nothing was executed. A transaction is broken by it and has to begin anew, a lone statement has not.
       if (client.getTransactionStatus() !== IDLE) throw error;

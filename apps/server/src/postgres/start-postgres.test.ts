@@ -141,6 +141,24 @@ describe("startPostgres without DATABASE_URL", () => {
   });
 });
 
+describe("startPostgres with DATABASE_URL", () => {
+  it("gives up at once where the server says no for good, and says what to do", async () => {
+    const folder = await newFolder();
+    const server = await start(folder);
+    const socket = encodeURIComponent(path.join(folder, "postgres", "socket"));
+    const by = (user: string, database: string) =>
+      startPostgres({
+        databaseUrl: `postgres:///${database}?host=${socket}&user=${user}`,
+        dataFolder: folder,
+        log: silent,
+      });
+    expect((await by("crosscheck", "postgres")).kind).toBe("external");
+    await expect(by("crosscheck", "nowhere")).rejects.toThrow(/has no such database: create it/);
+    await expect(by("stranger", "postgres")).rejects.toThrow(/does not let this user in/);
+    await server.stop();
+  });
+});
+
 describe("a server that runs already", () => {
   it("is adopted, and left running by whoever adopted it", async () => {
     const folder = await newFolder();

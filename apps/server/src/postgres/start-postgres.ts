@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartProblem } from "../start/start-problem.ts";
 import { askOnce } from "./answers.ts";
 import type { Connection, Log } from "./connection.ts";
 import { copyBinaries, eachBinaries, type Binaries } from "./embedded-binaries.ts";
@@ -28,6 +29,13 @@ export type Postgres = {
 const EXTERNAL_TIMEOUT_MS = 30_000;
 const RETRY_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+/** What a server says for good: waiting longer changes nothing. Others (starting up, not there yet) may pass. */
+const FINAL_ANSWERS: Readonly<Record<string, string>> = {
+  "28P01": "does not accept this user name and password: correct them in DATABASE_URL.",
+  "28000": "does not let this user in from here: correct DATABASE_URL, or pg_hba.conf of that server.",
+  "3D000": "has no such database: create it, or name another one in DATABASE_URL.",
+  "42501": "does not let this user connect to that database: grant it, or name another one in DATABASE_URL.",
+};
 
 /**
  * Finds or starts the database: DATABASE_URL, then the embedded programs, then a system PostgreSQL of version 15 or
@@ -42,7 +50,9 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
     return { connection, kind: "external", stop: async () => undefined };
   }
   if (process.platform === "win32") {
-    throw new Error("On Windows set DATABASE_URL to a PostgreSQL 15 or newer; none is embedded there.");
+    throw new StartProblem(
+      "On Windows set DATABASE_URL to a PostgreSQL 15 or newer; none is embedded there.",
+    );
   }
   const place = await preparePlace(dataFolder);
   const chosen = await chooseBinaries(place.clusterFolder);
@@ -100,12 +110,12 @@ async function chooseBinaries(clusterFolder: string): Promise<Binaries> {
     majors.push(binaries.major);
   }
   if (majors.length === 0) {
-    throw new Error(
+    throw new StartProblem(
       `No PostgreSQL for ${process.platform}-${process.arch} here (none is embedded for musl systems such as ` +
         "Alpine). Set DATABASE_URL, or install PostgreSQL 15 or newer.",
     );
   }
-  throw new Error(
+  throw new StartProblem(
     `${clusterFolder} was written by PostgreSQL ${written}, but only ${majors.join(", ")} is here. ` +
       `Install PostgreSQL ${written}, or move the data with pg_dump.`,
   );
@@ -116,8 +126,21 @@ async function untilItAnswers(connection: Connection, log: Log): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const problem = await askOnce(connection);
     if (problem === null) return;
-    if (performance.now() > deadlineMs) throw new Error("DATABASE_URL does not answer", { cause: problem });
+    const said = sayFinal(problem);
+    if (said !== null) throw new StartProblem(`The database of DATABASE_URL ${said}`, { cause: problem });
+    if (performance.now() > deadlineMs) {
+      const advice = "start it, or correct the address.";
+      const what = `The database of DATABASE_URL does not answer (${problem.message})`;
+      throw new StartProblem(`${what}: ${advice}`, { cause: problem });
+    }
     if (attempt === 1) log.warn(`Waiting for the database of DATABASE_URL: ${problem.message}`);
     await sleep(RETRY_MS);
   }
+}
+
+function sayFinal(problem: Error): string | null {
+  const { code } = problem as { readonly code?: string }; // absent on errors that are not PostgreSQL's
+  // pg itself refuses to go on when a password is asked for and the address has none.
+  if (problem.message.startsWith("SASL")) return FINAL_ANSWERS["28P01"] ?? null;
+  return FINAL_ANSWERS[code ?? ""] ?? null;
 }

@@ -1,4 +1,5 @@
-import { ACTIONS, type ActionDefinition } from "@crosscheck/contract";
+import { ACTIONS, type ActionDefinition, type OutputOf } from "@crosscheck/contract";
+import type { answerTrialQuestion, getTrialQuestions } from "@crosscheck/contract/actions/trial";
 import { createTestApp, proofOf, type TestApp } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -9,6 +10,9 @@ import { json, multipart, postRaw, urlencoded, type RawBody } from "./raw-call-f
 
 const app = await createTestApp();
 const limited = await createTestApp({ content: false, limits: true });
+
+type TrialQuestions = OutputOf<typeof getTrialQuestions>;
+type TrialAnswer = OutputOf<typeof answerTrialQuestion>;
 
 const actions = Object.values<ActionDefinition>(ACTIONS);
 const playerActions = actions.filter((action) => action.access === "player");
@@ -140,6 +144,8 @@ const BODIES: readonly RawBody[] = [
 const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise<object>>> = {
   check_user_exists: ({ subject }) => ({ firebase_id: subject }),
   user_signup: ({ subject }) => ({ firebase_id: subject }),
+  allow_default_language: () => ({ allowed: 1 }),
+  check_friend_code: () => ({ friends_code: "ZZZZZZZZ" }),
   confirm_contact: () => ({ kind: "email", code: "123456" }),
   get_system_language_json: () => ({ language: "en" }),
   get_subcategory_by_maincategory: () => ({ category_slug: "air-law" }),
@@ -149,6 +155,7 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   unlock_premium_category: () => ({ category: "air-law" }),
   ...Object.fromEntries(Object.values(OPENINGS).map(({ action, fields }) => [action, () => fields])),
   open_attempt: () => ({ mode: "true_and_false" }),
+  get_mode_rules: () => ({ mode: "quiz_zone" }),
   set_multi_match_level_data: () => OPENINGS.multi_match.fields,
   get_multi_match_level_data: () => ({ category_slug: "mm-weather" }),
   get_fun_n_learn: () => ({ type: "category", type_id: "fal-weather" }),
@@ -167,8 +174,22 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   review_attempt: attemptOf,
   open_question: questionOf,
   submit_answer: questionOf,
+  get_trial_questions: () => ({ category: "meteorology" }),
+  answer_trial_question: trialAnswer,
+  claim_trial: trialSlip,
   use_lifeline: async (bearer) => ({ ...(await questionOf(bearer)), kind: "reset_timer" }),
 };
+
+async function trialAnswer() {
+  const asked = dataOf<TrialQuestions>(await app.call("get_trial_questions", { category: "meteorology" }));
+  const [question] = asked.questions;
+  return { question_id: question?.question_id ?? "", answer: question?.options[0]?.option_id ?? "" };
+}
+
+async function trialSlip() {
+  const { slip } = dataOf<TrialAnswer>(await app.call("answer_trial_question", await trialAnswer()));
+  return { slip };
+}
 
 async function attemptOf({ token }: Bearer) {
   const { attempt_id } = await openLevel(app.callAs(token));

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, expect, it, vi } from "vitest";
 import { systemClock } from "../ports/clock.ts";
 import { createRandom } from "../ports/random.ts";
-import { addPlayer, askAs, startProduct, urlOf } from "./product-fixture.ts";
+import { addPlayer, startProduct, urlOf } from "./product-fixture.ts";
 
 /** Less than the five seconds after which the product gives up its wait for a lock. */
 const WAIT = { timeout: 4_000, interval: 20 };
@@ -32,7 +32,11 @@ it("a call under way when the server is asked to stop is stored and answered fir
   const begun = await db.transaction().execute(async (tx) => {
     // Whoever changes a player waits for this transaction.
     await sql`lock table players in exclusive mode`.execute(tx);
-    const answer = askAs(product.url, token)("update_profile", { name: "Finished" });
+    const answer = fetch(`${product.url}/api/update_profile`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Finished" }),
+    });
     await vi.waitFor(expectSomebodyWaiting, FIRST_CALL);
     const exit = product.end("SIGTERM");
     // From now on it takes nobody new, and it is still there.
@@ -40,7 +44,10 @@ it("a call under way when the server is asked to stop is stored and answered fir
     await expectSomebodyWaiting();
     return { answer, exit };
   });
-  expect(await begun.answer).toMatchObject({ status: 200, body: { error: false } });
+  const answer = await begun.answer;
+  // Whoever keeps connections open must not send the next call into one that ends.
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await answer.json()).toMatchObject({ error: false });
   expect(await begun.exit).toBe(0);
   expect(await db.selectFrom("players").select("name").execute()).toEqual([{ name: "Finished" }]);
 });

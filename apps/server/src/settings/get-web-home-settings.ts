@@ -5,6 +5,9 @@ import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
 import { contentLanguage } from "../categories/content-language.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { CallContext, Handler } from "../handle.ts";
+import type { KeyedHash } from "../ports/ports.ts";
+import { findHomeQuestion } from "../trial/trial-question.ts";
+import type { TrialSet } from "../trial/trial-set.ts";
 
 /** Spec §9: the language of home when no known one is chosen. */
 const HOME_LANGUAGE_ID = 14;
@@ -14,9 +17,11 @@ const HOME_LANGUAGE_ID = 14;
  * shows the default one's (contract §4: home falls back to language 14, then to the default).
  */
 export async function loadWebHome(
-  { db, nowMs, settings }: Pick<CallContext, "db" | "nowMs" | "settings">,
+  context: Pick<CallContext, "db" | "nowMs" | "settings">,
   languageId: number,
+  { trial, keyedHash }: { readonly trial: TrialSet; readonly keyedHash: KeyedHash },
 ): Promise<z.output<typeof getWebHomeSettings.output>> {
+  const { db, nowMs, settings } = context;
   const { categories, languages } = await currentCatalogue(db, nowMs);
   const isKnown = languages.some((one) => one.isContent && one.id === languageId);
   const language = contentLanguage(languages, {
@@ -26,22 +31,28 @@ export async function loadWebHome(
   const rowsIn = (code: string) =>
     categories
       .filter((category) => category.type === CATEGORY_TYPES.quiz_zone)
-      .flatMap((category) => toCategoryRow(category, { ...VISITOR, language: { ...language, code } }) ?? []);
+      .flatMap(
+        (category) =>
+          toCategoryRow(category, { ...VISITOR, language: { ...language, code, codes: [code] } }) ?? [],
+      );
   const own = rowsIn(language.code);
   const rows = own.length > 0 ? own : rowsIn(language.defaultCode);
   return {
     language_id: language.id,
     question_count: rows.reduce((sum, row) => sum + row.no_of_que, 0),
-    subjects: rows.map(({ slug, category_name, image, no_of_que, pack }) => ({
+    subjects: rows.map(({ slug, category_name, emblem, no_of_que, pack }) => ({
       slug,
       name: category_name,
-      image,
+      emblem,
       no_of_que,
       pack,
     })),
+    question: await findHomeQuestion({ ...context, keyedHash }, trial, language.id),
   };
 }
 
-export const handleGetWebHomeSettings: Handler<typeof getWebHomeSettings> = async (call) => ({
-  data: await loadWebHome(call, call.input.language_id),
-});
+export function createGetWebHomeSettings(trial: TrialSet): Handler<typeof getWebHomeSettings> {
+  return async (call) => ({
+    data: await loadWebHome(call, call.input.language_id, { trial, keyedHash: call.ports.keyedHash }),
+  });
+}

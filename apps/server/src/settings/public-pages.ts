@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isolateLatinRuns } from "@crosscheck/rules/content/latin-runs";
 import type { Db } from "../postgres/database.ts";
 import { findPage } from "./setting-queries.ts";
 import type { Settings } from "./settings.ts";
@@ -15,16 +16,17 @@ const FALLBACK_LANGUAGE = "en";
 
 /**
  * Public pages: what an admin stored, else the text shipped in `<folder>/<language>/<type>.html`, else English.
- * `{{app_name}}` and `{{contact_email}}` stand for the settings.
+ * `{{app_name}}` and `{{contact_email}}` stand for the settings; in right-to-left text, figures and names keep their order.
  */
 export async function loadPublicPages(folder: string): Promise<PublicPages> {
   const shipped = await readShipped(folder);
   return async (db, settings, { type, language }) => {
     const stored = await findPage(db, type, language);
-    const html = stored ?? shipped.get(`${language}/${type}`) ?? shipped.get(`${FALLBACK_LANGUAGE}/${type}`);
-    return html
+    const own = stored ?? shipped.get(`${language}/${type}`);
+    const html = (own ?? shipped.get(`${FALLBACK_LANGUAGE}/${type}`))
       ?.replaceAll("{{app_name}}", escapeHtml(settings.appName))
       .replaceAll("{{contact_email}}", escapeHtml(settings.contactEmail));
+    return html === undefined || own === undefined ? html : isolateLatinRuns(html, language);
   };
 }
 

@@ -34,9 +34,30 @@ export const settingsShape = z.object({
   welcomeCoins: coins.default(100),
   friendCodeCoins: coins.default(50),
   friendCodeOwnerCoins: coins.default(100),
+  /** Friends an owner of a code is paid for, per UTC day and month; the others wait. */
+  paidFriendsPerDay: z.int().min(0).max(1_000).default(5),
+  paidFriendsPerMonth: z.int().min(0).max(10_000).default(20),
+  /** Questions a player may meet for the first time; above it no paper is opened. Never fewer than a paper can have. */
+  newQuestionsPerDay: z.int().min(200).max(100_000).default(1_000),
+  newQuestionsPerTenMinutes: z.int().min(200).max(10_000).default(200),
   payout: z.boolean().default(false),
   coinsPerUnit: z.int().min(1).max(100_000).default(10),
   minimumRedeemCoins: coins.default(1_000),
+  /** Countries that text messages go to, as two letters; empty: all. */
+  smsCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .default([]),
+  /** Most text messages of all together in an hour; 0 stops them. */
+  smsPerHour: z.int().min(0).max(100_000).default(300),
+  /** Most text messages in an hour to numbers that differ in their last four digits only. */
+  smsPerPrefixPerHour: z.int().min(1).max(10_000).default(20),
+  /** Most text messages in a day that one client address may ask for; a class sits behind one. */
+  smsPerCallerPerDay: z.int().min(1).max(10_000).default(100),
+  /** Most mails of all together in an hour; 0 stops them. */
+  mailsPerHour: z.int().min(0).max(1_000_000).default(1_000),
+  /** Most mails in a day that one client address may ask for. */
+  mailsPerCallerPerDay: z.int().min(1).max(100_000).default(300),
   /** By mode id. */
   modeNumbers: z.record(z.string(), modeNumbersShape).default({}),
 });

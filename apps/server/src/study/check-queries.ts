@@ -7,14 +7,19 @@ export type HistoryRecord = {
   readonly seen: number;
   readonly correct: number;
   readonly lastCorrect: boolean;
+  readonly known: boolean;
   readonly lastAtMs: number;
+  /** The answer before the last one; null after one answer. */
+  readonly previousCorrect: boolean | null;
+  readonly previousAtMs: number | null;
 };
 
 /** Stored history of a player. */
 export async function listHistory(db: Db, playerId: string): Promise<readonly HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select item_id as "itemId", seen, correct, last_correct as "lastCorrect",
-      (extract(epoch from last_at) * 1000)::bigint as "lastAtMs"
+    select item_id as "itemId", seen, correct, last_correct as "lastCorrect", known,
+      (extract(epoch from last_at) * 1000)::bigint as "lastAtMs", previous_correct as "previousCorrect",
+      (extract(epoch from previous_at) * 1000)::bigint as "previousAtMs"
     from item_history where player_id = ${playerId}`.execute(db);
   return rows;
 }
@@ -22,6 +27,7 @@ export async function listHistory(db: Db, playerId: string): Promise<readonly Hi
 export type TallyRecord = {
   readonly attemptId: string;
   readonly category: string;
+  readonly subject: string;
   readonly answered: number;
   readonly correct: number;
   readonly timed: number;
@@ -31,7 +37,8 @@ export type TallyRecord = {
 /** Stored tallies of a player. */
 export async function listTallies(db: Db, playerId: string): Promise<readonly TallyRecord[]> {
   const { rows } = await sql<TallyRecord>`
-    select attempt_id as "attemptId", categories.slug as category, answered, correct, timed, answer_ms as "answerMs"
+    select attempt_id as "attemptId", categories.slug as category, subject, answered, correct, timed,
+      answer_ms as "answerMs"
     from subject_tallies join categories using (category_id) where player_id = ${playerId}`.execute(db);
   return rows;
 }

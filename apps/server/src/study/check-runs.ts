@@ -1,5 +1,5 @@
 import { findRunBreaches, readMarkedRuns, type MarkedRun } from "../attempts/check-finished-runs.ts";
-import { tallySubjects } from "../attempts/tally-subjects.ts";
+import type { SubjectTally } from "../attempts/tally-subjects.ts";
 import type { CheckReport } from "../books/check.ts";
 import type { Db } from "../postgres/database.ts";
 import {
@@ -9,6 +9,8 @@ import {
   type HistoryRecord,
   type TallyRecord,
 } from "./check-queries.ts";
+import { answersByItem, talliesOf, type LoggedAnswer } from "./study-from-log.ts";
+import { readSubjects } from "./subjects-of-runs.ts";
 
 const MOST_BREACHES = 20;
 
@@ -24,7 +26,7 @@ export async function checkRuns(db: Db): Promise<CheckReport> {
     breaches.push(
       ...runs.flatMap(findRunBreaches),
       ...compareHistory(playerId, history, runs),
-      ...compareTallies(tallies, runs),
+      ...compareTallies(tallies, talliesOf(runs, await readSubjects(db, runs))),
     );
   }
   const others = (await countHistoryRows(db)) - checkedRows;
@@ -37,38 +39,35 @@ function compareHistory(
   stored: readonly HistoryRecord[],
   runs: readonly MarkedRun[],
 ): readonly string[] {
-  const answers = runs.flatMap(({ run, marks }) =>
-    marks.verdicts.map((verdict, index) => ({
-      itemId: run.paper.questions[index]?.itemId ?? "",
-      isCorrect: verdict === "correct",
-      atMs: run.finishedAtMs ?? 0,
-    })),
-  );
-  const byItem = Map.groupBy(answers, ({ itemId }) => itemId);
+  const byItem = answersByItem(runs);
   const known = new Map(stored.map((record) => [record.itemId, record]));
-  return [...new Set([...byItem.keys(), ...known.keys()])].flatMap((itemId) => {
-    const seen = byItem.get(itemId) ?? [];
-    const record = known.get(itemId);
-    const lastAtMs = Math.max(0, ...seen.map(({ atMs }) => atMs));
-    // Runs that ended in the same millisecond have no order: either answer may be the last.
-    const last = seen.filter(({ atMs }) => atMs === lastAtMs).map(({ isCorrect }) => isCorrect);
-    const isTrue =
-      record !== undefined &&
-      record.seen === seen.length &&
-      record.correct === seen.filter(({ isCorrect }) => isCorrect).length &&
-      record.lastAtMs === lastAtMs &&
-      last.includes(record.lastCorrect);
-    return isTrue ? [] : [`history of player ${playerId} on item ${itemId} is not what the log says`];
-  });
+  return [...new Set([...byItem.keys(), ...known.keys()])].flatMap((itemId) =>
+    isHistoryTrue(known.get(itemId), byItem.get(itemId) ?? [])
+      ? []
+      : [`history of player ${playerId} on item ${itemId} is not what the log says`],
+  );
 }
 
-function compareTallies(stored: readonly TallyRecord[], runs: readonly MarkedRun[]): readonly string[] {
-  const again = runs.flatMap(({ run, marks }) =>
-    tallySubjects(run, marks.verdicts, run.finishedAtMs ?? 0).map((tally) => ({
-      attemptId: run.attemptId,
-      ...tally,
-    })),
+/** Runs that ended in the same millisecond have no order: either answer may be the last. */
+function isHistoryTrue(record: HistoryRecord | undefined, answers: readonly LoggedAnswer[]): boolean {
+  const [last, previous] = answers;
+  const isAt = (atMs: number | undefined, isCorrect: boolean | null) =>
+    answers.some((answer) => answer.atMs === atMs && answer.isCorrect === isCorrect);
+  if (record === undefined || last === undefined) return false;
+  if (record.seen !== answers.length || record.lastAtMs !== last.atMs) return false;
+  if (record.correct !== answers.filter(({ isCorrect }) => isCorrect).length) return false;
+  // What was finished before migration 0014 is known however it was played.
+  if (!record.known && answers.some(({ isKnown }) => isKnown)) return false;
+  if (record.previousAtMs !== (previous?.atMs ?? null)) return false;
+  return (
+    isAt(last.atMs, record.lastCorrect) &&
+    (previous === undefined ? record.previousCorrect === null : isAt(previous.atMs, record.previousCorrect))
   );
+}
+
+type LoggedTally = SubjectTally & { readonly attemptId: string };
+
+function compareTallies(stored: readonly TallyRecord[], again: readonly LoggedTally[]): readonly string[] {
   const known = new Map(stored.map((record) => [keyOf(record), record]));
   const breaches = again.filter((tally) => {
     const record = known.get(keyOf(tally));
@@ -76,16 +75,16 @@ function compareTallies(stored: readonly TallyRecord[], runs: readonly MarkedRun
     return record === undefined || !isSame(record, tally);
   });
   return [...breaches, ...known.values()].map(
-    ({ attemptId, category }) => `tally of attempt ${attemptId} in ${category} is not what the log says`,
+    ({ attemptId, category, subject }) =>
+      `tally of attempt ${attemptId} in ${category} on subject '${subject}' is not what the log says`,
   );
 }
 
-/** Times of runs from before migration 0008 were not taken: those tallies have none. */
-function isSame(stored: TallyRecord, again: TallyRecord): boolean {
+function isSame(stored: TallyRecord, again: LoggedTally): boolean {
   if (stored.answered !== again.answered || stored.correct !== again.correct) return false;
-  return stored.timed === 0 || (stored.timed === again.timed && stored.answerMs === again.answerMs);
+  return stored.timed === again.timed && stored.answerMs === again.answerMs;
 }
 
-function keyOf({ attemptId, category }: TallyRecord): string {
-  return `${attemptId}/${category}`;
+function keyOf({ attemptId, category, subject }: TallyRecord | LoggedTally): string {
+  return `${attemptId}/${category}/${subject}`;
 }

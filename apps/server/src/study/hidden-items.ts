@@ -2,10 +2,11 @@ import { listUnrevealedRuns } from "../attempts/run-queries.ts";
 import { settleRun } from "../attempts/finish-run.ts";
 import { clockOf, mayReveal } from "../attempts/run.ts";
 import type { CallContext } from "../handle.ts";
+import { listUnknownItems } from "./shown-queries.ts";
 
 /**
  * Questions whose answer this player may not be told now: those in an open attempt that are not yet answered or whose
- * attempt reveals later. A run whose time is over is finished on the way. Read what is to be shown before this: a
+ * attempt reveals later, and those that were only left in a finished one. A run whose time is over is finished on the way. Read what is to be shown before this: a
  * question that an attempt shows only afterwards is then not among it.
  */
 export async function readHiddenItems(
@@ -21,5 +22,7 @@ export async function readHiddenItems(
       if (!mayReveal(run, clock, { number, nowMs })) hidden.add(itemId);
     }
   }
+  // After the runs: one that ended on the way may have left some.
+  for (const itemId of await listUnknownItems(db, playerId)) hidden.add(itemId);
   return hidden;
 }

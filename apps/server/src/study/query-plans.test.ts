@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { listRunsWithItem, listUnrevealedRuns } from "../attempts/run-queries.ts";
 import type { Db } from "../postgres/database.ts";
+import { listMastery } from "../categories/progress-queries.ts";
 import { listBookmarks, removeBookmark, storeBookmark } from "./bookmark-queries.ts";
 import { findKept, listStudyItems, removeNote, storeNote } from "./note-queries.ts";
 import { addReport, countReports, listOpenReports, listReports, settleReport } from "./report-queries.ts";
@@ -77,7 +78,7 @@ beforeAll(async () => {
     from attempts, generate_series(1, case when player_id = ${PLAYER} then ${QUESTIONS}::int else 1 end) q`);
   await add(sql`insert into attempt_results select player_id, attempt_id, mode, finished_at, 10, 8, 2, 0, 80, 30, 40, 30,
       true, 5, '{"duration_seconds": 100}' from attempts where finished_at is not null`);
-  await add(sql`insert into subject_tallies select player_id, attempt_id, ${rowIdSql(2, "c")}, 5, 4, 5, 50000
+  await add(sql`insert into subject_tallies select player_id, attempt_id, ${rowIdSql(2, "c")}, 5, 4, 5, 50000, '010'
     from attempt_results, generate_series(1, 2) c`);
   await add(sql`insert into item_history
     select ${rowIdSql(1, "p")}, ${rowIdSql(4, "i")}, 2, 1, i % 3 <> 0, now() from generate_series(1, ${PLAYERS}::int) p,
@@ -119,6 +120,7 @@ const READS: Queries = [
   ["listModeRecords", (on) => listModeRecords(on, PLAYER)],
   ["listSubjectRecords", (on) => listSubjectRecords(on, PLAYER)],
   ["listQuarterRecords", (on) => listQuarterRecords(on, PLAYER, 3_000)],
+  ["listMastery", (on) => listMastery(on, PLAYER)],
   ["countWrongNow", (on) => countWrongNow(on, PLAYER)],
 ];
 const WRITES: Queries = [

@@ -5,7 +5,7 @@ import { dataOf } from "../promises/play-fixture.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
 const fixture = createStudyFixture(await createTestApp({ content: false }));
-const { db, clock, signUp, newPlace, open, finish, play } = fixture;
+const { db, clock, signUp, newPlace, open, answer, finish, play } = fixture;
 
 type Report = {
   readonly question_id: string;
@@ -162,6 +162,7 @@ describe("editors", () => {
     expect(await reportsOf(player)).toMatchObject([{ status: "declined", answer: "" }]);
     const study = () => player.call("get_question_study", { question_id: idOf(view, 1) });
     expect((await study()).body).toMatchObject({ data: { report: { status: "declined", answer: "" } } });
+    await answer(player, view, { number: 1, wish: "wrong" });
     await finish(player, view);
     expect(await reportsOf(player)).toMatchObject([{ answer: "Choice c is right." }]);
     expect((await study()).body).toMatchObject({ data: { report: { answer: "Choice c is right." } } });

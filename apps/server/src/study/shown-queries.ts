@@ -25,3 +25,15 @@ export async function findShownVersion(
     order by opened_at desc limit 1`.execute(db);
   return rows[0]?.version;
 }
+
+/** Questions of finished runs whose answer the player does not know: left, and not met elsewhere since. */
+export async function listUnknownItems(db: Db, playerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("item_history")
+    .select("item_id")
+    .where("player_id", "=", playerId)
+    // As the partial index says it: a parameter would hide it.
+    .where(sql<boolean>`not known`)
+    .execute();
+  return rows.map((row) => row.item_id);
+}

@@ -26,7 +26,9 @@ export async function listModeRecords(db: Db, playerId: string): Promise<readonl
 }
 
 export type SubjectRecord = AnswerCount & {
-  /** Categories of the subject that were played, by id and slug: what a client may call it. */
+  /** Subject code of the syllabus; null for a category whose questions name no subject that there is. */
+  readonly code: string | null;
+  /** Categories that were played, by id and slug: what a client may call the subject. */
   readonly categoryIds: readonly string[];
   readonly categorySlugs: readonly string[];
   /** The subject's main category: quiz zone before other types. */
@@ -37,25 +39,32 @@ export type SubjectRecord = AnswerCount & {
   readonly answerMs: number;
 };
 
-/** Answers of a player in ranked runs by syllabus subject; categories of one subject code are one subject. */
+/**
+ * Answers of a player in ranked runs by syllabus subject, as the learning objectives of the questions have it. Answers
+ * of no known subject stay apart, by category.
+ */
 export async function listSubjectRecords(db: Db, playerId: string): Promise<readonly SubjectRecord[]> {
   const { rows } = await sql<SubjectRecord>`
     with played as (
-      select category_id, sum(answered)::integer as answered, sum(correct)::integer as correct,
+      select category_id, subject, sum(answered)::integer as answered, sum(correct)::integer as correct,
         sum(timed)::integer as timed, sum(answer_ms)::bigint as answer_ms
-      from subject_tallies where player_id = ${playerId} group by category_id
+      from subject_tallies where player_id = ${playerId} group by category_id, subject
+    ), main as (
+      select distinct on (code) code, category_id, slug, names from categories
+      where code in (select subject from played)
+      order by code, retired_at is not null, type, position, slug
     )
-    select array_agg(category.category_id::text) as "categoryIds", array_agg(category.slug) as "categorySlugs",
-      main.slug, main.names, sum(answered)::integer as answered, sum(correct)::integer as correct,
-      sum(timed)::integer as timed, sum(answer_ms)::bigint as "answerMs"
+    select main.code, array_agg(category.category_id::text) as "categoryIds",
+      array_agg(category.slug) as "categorySlugs", named.slug, named.names, sum(answered)::integer as answered,
+      sum(correct)::integer as correct, sum(timed)::integer as timed, sum(answer_ms)::bigint as "answerMs"
     from played
     join categories category on category.category_id = played.category_id
-    cross join lateral (
-      select slug, names from categories other where other.code = category.code
-      order by retired_at is not null, type, position, slug limit 1
-    ) main
+    left join main on main.code = played.subject
+    join categories named on named.category_id = coalesce(main.category_id, played.category_id)
     where answered > 0
-    group by category.code, main.slug, main.names order by category.code`.execute(db);
+    group by main.code, named.category_id order by main.code nulls last, named.position, named.slug`.execute(
+    db,
+  );
   return rows;
 }
 

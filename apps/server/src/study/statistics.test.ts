@@ -17,7 +17,7 @@ type Statistics = {
   readonly strong_category: { readonly slug: string } | null;
   readonly weak_category: { readonly slug: string } | null;
   readonly per_mode: readonly (Tally & { readonly mode: string; readonly quizzes: number })[];
-  readonly per_category: readonly (Tally & { readonly slug: string })[];
+  readonly per_category: readonly (Tally & { readonly slug: string; readonly mastery: object })[];
   readonly days: readonly (Tally & { readonly day: string })[];
   readonly wrong_now: number;
 };
@@ -75,8 +75,18 @@ describe("get_users_statistics", () => {
       { mode: "quiz_zone", quizzes: 2, questions: 16, correct: 11, percent: 68.75, seconds: 60 },
     ]);
     const each = { seconds_per_question: 3 };
+    const met = { right_twice: 0, seen: 10, total: 20 };
     expect(statistics.per_category).toEqual([
-      { slug: law.category, category_name: "Air law ع", questions: 10, correct: 8, percent: 80, ...each },
+      {
+        slug: law.category,
+        category_name: "Air law ع",
+        questions: 10,
+        correct: 8,
+        percent: 80,
+        ...each,
+        enough: true,
+        mastery: { ...met, right_once: 8 },
+      },
       {
         slug: weather.category,
         category_name: "Meteorology ع",
@@ -84,6 +94,8 @@ describe("get_users_statistics", () => {
         correct: 3,
         percent: 50,
         ...each,
+        enough: false,
+        mastery: { ...met, right_once: 3 },
       },
     ]);
     expect(statistics.days).toEqual([{ day: dayAgo(0), questions: 16, correct: 11, percent: 68.75 }]);
@@ -116,6 +128,55 @@ describe("get_users_statistics", () => {
     await play(player, zone, { right: 10, wrong: 0 });
     expect((await statisticsOf(player)).per_category).toMatchObject([
       { questions: 20, correct: 16, percent: 80 },
+    ]);
+  });
+
+  it("counts an answer by the objective of its question, never by a category of several subjects", async () => {
+    const player = await signUp();
+    const [law, radio] = [await newPlace({ code: "201" }), await newPlace({ code: "202" })];
+    const mixed = await newPlace({ code: "0", name: "Mixed", objectives: ["201", "202"] });
+    const other = await newPlace({ code: "0", name: "Other mixed", objectives: ["201"] });
+    await play(player, mixed, { right: 10, wrong: 0 });
+    await play(player, other, { right: 0, wrong: 10 });
+    expect((await statisticsOf(player)).per_category).toMatchObject([
+      { slug: law.category, questions: 15, correct: 5, mastery: { seen: 0, total: 20 } },
+      { slug: radio.category, questions: 5, correct: 5, mastery: { seen: 0, total: 20 } },
+    ]);
+  });
+
+  it("keeps apart what names no known subject, and never calls it strong or weak", async () => {
+    const player = await signUp();
+    const law = await newPlace();
+    const lost = await newPlace({ code: "0", objectives: ["998"] });
+    const foreign = await newPlace({ code: "0", objectives: ["PA.XI.A"] });
+    await play(player, lost, { right: 10, wrong: 0 });
+    await play(player, foreign, { right: 0, wrong: 10 });
+    await play(player, law, { right: 5, wrong: 5 });
+    const statistics = await statisticsOf(player);
+    expect(statistics).toMatchObject({
+      strong_category: { slug: law.category },
+      ratio1: 50,
+      weak_category: null,
+    });
+    const [first, ...others] = statistics.per_category;
+    expect(first).toMatchObject({ slug: law.category });
+    expect(others).toHaveLength(2);
+    expect(others).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ slug: lost.category, questions: 10, correct: 10 }),
+        expect.objectContaining({ slug: foreign.category, questions: 10, correct: 0 }),
+      ]),
+    );
+  });
+
+  it("lists subjects with too few answers last and says so", async () => {
+    const player = await signUp();
+    const [few, many] = [await newPlace(), await newPlace()];
+    await play(player, few, { right: 9, wrong: 0 });
+    await play(player, many, { right: 5, wrong: 5 });
+    expect((await statisticsOf(player)).per_category).toMatchObject([
+      { slug: many.category, questions: 10, enough: true },
+      { slug: few.category, questions: 9, enough: false },
     ]);
   });
 
@@ -183,7 +244,9 @@ describe("get_users_statistics", () => {
     const practice = dataOf<{ attempt_id: string }>(await player.call("play_bookmarks"));
     await answer(player, practice, { number: 1, wish: "right" });
     await finish(player, practice);
-    expect(await statisticsOf(player)).toEqual({ ...before, wrong_now: 3 });
+    const [subject] = before.per_category;
+    const after = { ...subject, mastery: { ...subject?.mastery, right_once: 7 } };
+    expect(await statisticsOf(player)).toEqual({ ...before, per_category: [after], wrong_now: 3 });
   });
 });
 

@@ -1,6 +1,9 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { contentLanguage, type ContentLanguage } from "../categories/content-language.ts";
-import { currentCatalogue } from "../content/catalogue.ts";
+import { countQuestions, placesOf, type Viewer } from "../categories/category-rows.ts";
+import { toMastery } from "../categories/mastery.ts";
+import { listMastery, type MasteryRecord } from "../categories/progress-queries.ts";
+import { currentCatalogue, type CatalogueCategory } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
 import type { CallContext } from "../handle.ts";
 import {
@@ -21,7 +24,7 @@ export type PlayerStatistics = {
   readonly subjects: readonly SubjectRecord[];
 };
 
-/** Answered questions before a subject can be the strongest or weakest one. */
+/** Answered questions before a subject's percentage means something. */
 const MIN_SUBJECT_ANSWERS = 10;
 const SHOWN_DAYS = 30;
 /** A day has at most 25 hours. */
@@ -41,18 +44,22 @@ export async function readStatistics(
   },
 ): Promise<PlayerStatistics> {
   const { playerId, zone } = asked;
-  const [modes, subjects, quarters, wrongNow, { languages }] = await Promise.all([
+  const [modes, records, quarters, wrongNow, mastery, catalogue] = await Promise.all([
     listModeRecords(db, playerId),
     listSubjectRecords(db, playerId),
     listQuarterRecords(db, playerId, SHOWN_DAYS * QUARTERS_PER_DAY),
     countWrongNow(db, playerId),
+    listMastery(db, playerId),
     currentCatalogue(db, nowMs),
   ]);
-  const language = contentLanguage(languages, {
+  const subjects = [...records.filter(isEnough), ...records.filter((subject) => !isEnough(subject))];
+  const language = contentLanguage(catalogue.languages, {
     languageId: asked.languageId,
     languageMode: settings.languageMode,
   });
   const { strong, weak } = findExtremes(subjects);
+  // What was answered counts, whatever language lists are kept to.
+  const anyLanguage = { ...language, codes: [language.code, language.defaultCode] };
   const statistics = {
     questions_answered: sum(modes.map(({ answered }) => answered)),
     correct_answers: sum(modes.map(({ correct }) => correct)),
@@ -72,6 +79,8 @@ export async function readStatistics(
       ...toName(subject, language),
       ...toTally(subject),
       seconds_per_question: secondsEach([subject]),
+      enough: isEnough(subject),
+      mastery: masteryOf(subject, catalogue.categories, { mastery, language: anyLanguage }),
     })),
     days: toDays(quarters, zone),
     wrong_now: wrongNow,
@@ -80,13 +89,33 @@ export async function readStatistics(
   return { statistics, subjects };
 }
 
-/** Strongest and weakest subject with enough answers; one alone is no weakest. */
+function isEnough({ answered }: AnswerCount): boolean {
+  return answered >= MIN_SUBJECT_ANSWERS;
+}
+
+/** Over all categories of the subject, played or not. */
+function masteryOf(
+  { code, slug }: SubjectRecord,
+  categories: readonly CatalogueCategory[],
+  viewer: Pick<Viewer, "language"> & { readonly mastery: readonly MasteryRecord[] },
+): Statistics["per_category"][number]["mastery"] {
+  const own = categories.filter((category) =>
+    code === null ? category.slug === slug : category.code === code,
+  );
+  const placeIds = new Set(own.flatMap(placesOf).map(({ id }) => id));
+  return toMastery(
+    viewer.mastery.filter(({ placeId }) => placeIds.has(placeId)),
+    sum(own.map((category) => countQuestions(category, viewer.language))),
+  );
+}
+
+/** Strongest and weakest subject with enough answers; a category of several subjects is none, one alone no weakest. */
 function findExtremes(subjects: readonly SubjectRecord[]): {
   readonly strong: SubjectRecord | null;
   readonly weak: SubjectRecord | null;
 } {
   const ranked = subjects
-    .filter(({ answered }) => answered >= MIN_SUBJECT_ANSWERS)
+    .filter((subject) => subject.code !== null && isEnough(subject))
     .toSorted((a, b) => percentOf(b) - percentOf(a) || b.answered - a.answered);
   return { strong: ranked[0] ?? null, weak: ranked.length > 1 ? (ranked.at(-1) ?? null) : null };
 }

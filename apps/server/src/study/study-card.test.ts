@@ -5,7 +5,7 @@ import { ACTIONS } from "@crosscheck/contract";
 import { expect, it } from "vitest";
 import { toAuthoredQuestion, toStudyCard } from "./study-card.ts";
 
-const ENGLISH = { code: "en", id: 14, defaultCode: "en", defaultId: 14 };
+const ENGLISH = { code: "en", id: 14, defaultCode: "en", defaultId: 14, codes: ["en"] };
 const ITEM_ID = "0b9d2a0e-5f0c-4a57-9d53-0c1d2b3a4f5e";
 
 it.each(QUESTION_KINDS)("shows a %s with an answer that its own card can show as right", (kind) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
 import type { TestPlace } from "../attempts/level-fixture.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
@@ -23,18 +24,29 @@ export function createStudyFixture<A extends App>(app: A) {
 
   let places = 0;
 
-  /** A category with levels of ten single-choice questions, by default with a syllabus code of its own. */
-  const newPlace = async ({ code = "", name = "Air law" } = {}): Promise<TestPlace> => {
-    places += 1;
+  /**
+   * A category with levels of ten single-choice questions, by default with a syllabus code of its own, which is that of
+   * its questions' objectives too.
+   */
+  const newPlace = async ({
+    code = String(100 + (places += 1)),
+    name = "Air law",
+    objectives = [code],
+  }: {
+    readonly code?: string;
+    readonly name?: string;
+    readonly objectives?: readonly string[];
+  } = {}): Promise<TestPlace> => {
     const place = await game.newPlace();
     await db
       .updateTable("categories")
       .set({
-        code: code === "" ? String(100 + places) : code,
+        code,
         names: JSON.stringify({ en: name, ar: `${name} ع` }),
       })
       .where("category_id", "=", place.categoryId)
       .execute();
+    await setObjectives(db, place, objectives);
     forgetCatalogue(db);
     return place;
   };
@@ -74,6 +86,15 @@ export function createStudyFixture<A extends App>(app: A) {
   };
 
   return { ...app, game, newPlace, open, answer, finish, play };
+}
+
+/** Subject codes of the questions' objectives, taking turns. */
+async function setObjectives(db: Db, place: TestPlace, codes: readonly string[]): Promise<void> {
+  await sql`
+    update item_versions set body = jsonb_set(body, '{lo}', to_jsonb(
+      (${codes}::text[])[1 + items.position % ${codes.length}::integer] || '.01'))
+    from items
+    where items.item_id = item_versions.item_id and items.category_id = ${place.categoryId}`.execute(db);
 }
 
 /** Id of a question of a view, counted from 1. */

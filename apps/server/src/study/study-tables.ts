@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What a player keeps on questions, and how the answers went: tables of migrations 0007 and 0008. */
+/** What a player keeps on questions, and how the answers went: tables of migrations 0007, 0008, 0014, 0022 and 0023. */
 export type StudyTables = {
   readonly item_history: {
     readonly player_id: string;
@@ -10,15 +10,25 @@ export type StudyTables = {
     readonly correct: number;
     readonly last_correct: boolean;
     readonly last_at: Date;
+    /** Whether the player knows the answer: played somewhere, or its quiz was won. */
+    readonly known: Generated<boolean>;
+    /** The answer before the last one; null after one answer. */
+    readonly previous_correct: Generated<boolean | null>;
+    readonly previous_at: Generated<Date | null>;
   };
   readonly subject_tallies: {
     readonly player_id: string;
     readonly attempt_id: string;
     readonly category_id: string;
+    /** Subject code of the learning objectives; empty where they name none. */
+    readonly subject: string;
     readonly answered: number;
     readonly correct: number;
     readonly timed: number;
     readonly answer_ms: number;
+  };
+  readonly recounts_due: {
+    readonly what: "study";
   };
   readonly bookmarks: {
     readonly player_id: string;

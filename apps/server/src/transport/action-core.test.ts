@@ -75,3 +75,69 @@ it("asks nobody about the tokens of an address that sent too many unknown ones",
   nowMs += 60_000;
   expect((await call("later", "192.0.2.1")).status).toBe(401);
 });
+
+it("lets no unknown token in through the calls that visitors may make", async () => {
+  let asked = 0;
+  const core = createActionCore({
+    ...options,
+    limit: createRateLimiter(),
+    authenticate: () => {
+      asked += 1;
+      return null;
+    },
+    // Nobody gets further than the fields.
+    handlers: {} as Handlers,
+  });
+  const guess = { ...visit, action: "check_friend_code", authorization: "Bearer guess" };
+  for (let round = 0; round < 1_000; round += 1) await core(guess);
+  expect(asked).toBe(601);
+});
+
+it("lets a known token pass the door that strangers of its address have closed", async () => {
+  const core = createActionCore({
+    ...options,
+    limit: createRateLimiter(),
+    authenticate: (bearer) =>
+      bearer === "known"
+        ? { playerId: "ann", deviceId: "phone", signedInAtMs: 0, alsoDefaultLanguage: false }
+        : null,
+    isKnown: (bearer) => bearer === "known",
+  });
+  // Not a form: refused after the door and the limits, before the handler.
+  const unread = { contentType: "text/plain", body: new Uint8Array(1) };
+  const call = (token: string) => core({ ...visit, ...unread, authorization: `Bearer ${token}` });
+  for (let guess = 0; guess < 1_000; guess += 1) await call(`guess-${guess}`);
+  expect([(await call("stranger")).status, (await call("known")).status]).toEqual([429, 415]);
+});
+
+it("lets a class prove who they are behind an address that strangers have used up", async () => {
+  const proof = {
+    issuer: "school",
+    email: null,
+    emailVerified: false,
+    mobile: null,
+    name: null,
+    picture: null,
+    type: "social" as const,
+    issuedAtMs: 0,
+    expiresAtMs: 2_000_000,
+  };
+  const identity = {
+    verify: async (token: string) =>
+      token.startsWith("pupil") ? { ...proof, subject: token, proofId: token } : null,
+  };
+  const core = createActionCore({
+    ...options,
+    ports: { ...options.ports, identity },
+    limit: createRateLimiter(),
+  });
+  const statusOf = async (token: string) => {
+    const call = { ...visit, action: "user_signup", authorization: `Bearer ${token}` };
+    // Not a form: refused after the door and the limits, before the handler.
+    return (await core({ ...call, contentType: "text/plain", body: new Uint8Array(1) })).status;
+  };
+  for (let guess = 0; guess < 1_000; guess += 1) await statusOf(`forged-${guess}`);
+  expect(await statusOf("forged-again")).toBe(429);
+  const pupils = await Promise.all(Array.from({ length: 60 }, (_, number) => statusOf(`pupil-${number}`)));
+  expect(new Set(pupils)).toEqual(new Set([415]));
+});

@@ -44,6 +44,8 @@ export type ActionCoreOptions = {
   readonly ports: Ports;
   readonly settings: () => Promise<Settings>;
   readonly authenticate: Authenticator;
+  /** Whether a bearer was somebody's lately: then it passes the door that strangers of the same address have closed. */
+  readonly isKnown?: (bearer: string) => boolean;
   readonly limit: RateLimiter;
   /** Parses every answer with its contract; on in development and tests. */
   readonly checkOutput: boolean;
@@ -51,6 +53,14 @@ export type ActionCoreOptions = {
   /** A call was answered 503 because of this. */
   readonly onAway?: (error: unknown, action: string) => void;
   readonly countContradiction: (action: string, field: string) => void;
+  /** A player or address has used up what a handler counts itself, beyond the rate of the action. */
+  readonly onBudget?: (event: BudgetEvent) => void;
+};
+
+export type BudgetEvent = {
+  readonly action: string;
+  readonly playerId: string | null;
+  readonly retryAfterSeconds: number | null;
 };
 
 type Caller = { readonly caller: SignedIn | null; readonly proof: IdentityProof | null };
@@ -69,6 +79,7 @@ type Served = {
 };
 
 const RETRY_SECONDS = 2;
+const MAINTENANCE_RETRY_SECONDS = 30;
 const NOBODY: Caller = { caller: null, proof: null };
 
 /**
@@ -98,7 +109,7 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
   try {
     const nowMs = options.ports.clock.nowMs();
     const bearer = bearerOf(call.authorization);
-    const closedSeconds = bearer === null ? null : options.door.waitOf(call.address, nowMs);
+    const closedSeconds = bearer === null ? null : waitAtDoor(options, action, { bearer, call, nowMs });
     if (closedSeconds !== null) return toTooMany(closedSeconds, null);
     const found = bearer === null ? null : ownerOf(options, action, { bearer, nowMs });
     const owner = found instanceof Promise ? await found : found;
@@ -109,13 +120,15 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
     const read = await readFields(call.contentType, call.body, action.file ?? null);
     if (isRefusal(read)) return toResult(read, { playerId });
     const input = action.input.safeParse(read.fields);
-    if (!input.success)
-      return toResult(refuse("invalid_field", { field: fieldOf(input.error.issues[0]) }), { playerId });
+    if (!input.success) return toResult(wrongField(input.error.issues[0]), { playerId });
 
+    const settings = await options.settings();
+    const closed = closedBy(settings, action);
+    if (closed !== null) return toResult(closed, { playerId });
     const answer = await served.handler({
       db: options.db,
       ports: options.ports,
-      settings: await options.settings(),
+      settings,
       nowMs,
       client: { address: call.address, userAgent: call.userAgent },
       file: read.file,
@@ -124,22 +137,57 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
       proof: caller.proof,
       input: input.data,
     });
-    if (isRefusal(answer)) return toResult(answer, { playerId });
+    if (isRefusal(answer)) return toRefused(options, action, { answer, playerId });
     return toSuccess(answer, options.checkOutput ? action.output.parse(answer.data) : answer.data, playerId);
   } catch (error) {
     return toErrorResult(options, action.name, error);
   }
 }
 
+/** A handler's refusal; a budget of its own that is used up is told. */
+function toRefused(
+  options: Core,
+  action: ActionDefinition,
+  { answer, playerId }: { readonly answer: Refusal; readonly playerId: string | null },
+): CallResult {
+  const { refused, retryAfterSeconds = null } = answer;
+  if (refused === "too_many_requests")
+    options.onBudget?.({ action: action.name, playerId, retryAfterSeconds });
+  return toResult(answer, { playerId });
+}
+
 /** Answer to what was thrown: something is away for now, or it is a bug. */
 function toErrorResult(options: Core, action: string, error: unknown): CallResult {
   if (isDatabaseAway(error) || error instanceof IdentityAway) {
     options.onAway?.(error, action);
-    return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
+    return toBusyResult();
   }
   const incidentId = options.ports.random.uuid();
   options.onBug(error, incidentId, action);
   return toResult(refuse("internal_error"), { incidentId });
+}
+
+/** Maintenance closes the call, with the admin's notice where there is one (contract §7); null while it is open. */
+function closedBy(
+  { maintenance, maintenanceMessage: notice }: Settings,
+  action: ActionDefinition,
+): Refusal | null {
+  if (!maintenance || action.staysOpen === true) return null;
+  return refuse("maintenance", {
+    retryAfterSeconds: MAINTENANCE_RETRY_SECONDS,
+    ...(notice === "" ? {} : { detail: notice }),
+  });
+}
+
+/** Seconds to wait; null where the door is open, or does not hold up this bearer. */
+function waitAtDoor(
+  options: Core,
+  action: ActionDefinition,
+  { bearer, call, nowMs }: { readonly bearer: string; readonly call: IncomingCall; readonly nowMs: number },
+): number | null {
+  if (action.access === "proof") return null;
+  const closedSeconds = options.door.waitOf(call.address, nowMs);
+  return closedSeconds !== null && options.isKnown?.(bearer) === true ? null : closedSeconds;
 }
 
 type Owner = TokenOwner | IdentityProof;
@@ -171,25 +219,52 @@ function admit(
     readonly owner: Owner;
   },
 ): Caller | CallResult {
-  const caller = identify(action, bearer, owner);
+  const caller = identify(action, owner);
   const isStranger = isRefusal(caller);
-  if (bearer !== null && isStranger) options.door.noteStranger(call.address, nowMs);
+  // Also where a stranger is let in as a visitor: asking about the bearer had its price.
+  if (bearer !== null && (isStranger || owner === null) && action.access !== "proof")
+    options.door.noteStranger(call.address, nowMs);
 
   const playerId = isStranger ? null : (caller.caller?.playerId ?? null);
-  const key = `${action.name} ${playerId ?? callerOf(call.address)}`;
-  const waitSeconds = options.limit(key, action.perMinute, nowMs);
+  const waitSeconds = waitOf(options, action, {
+    caller: isStranger ? NOBODY : caller,
+    address: callerOf(call.address),
+    nowMs,
+  });
   if (waitSeconds !== null) return toTooMany(waitSeconds, playerId);
   return isStranger ? toResult(caller) : caller;
 }
 
-function identify(action: ActionDefinition, bearer: string | null, owner: Owner): Caller | Refusal {
+/** Newcomers of one address in a minute: a class of sixty, and each of them twice. */
+const PROOFS_PER_MINUTE = 120;
+
+/**
+ * Seconds to wait, or null. A player has a budget of their own, so has whoever proves who they are: strangers behind
+ * the same address use up theirs alone.
+ */
+function waitOf(
+  { limit }: Core,
+  action: ActionDefinition,
+  { caller, address, nowMs }: { readonly caller: Caller; readonly address: string; readonly nowMs: number },
+): number | null {
+  const { caller: player, proof } = caller;
+  if (player !== null) return limit(`${action.name} ${player.playerId}`, action.perMinute, nowMs);
+  if (proof === null) return limit(`${action.name} ${address}`, action.perMinute, nowMs);
+  return (
+    limit(`${action.name} ${proof.issuer} ${proof.subject}`, action.perMinute, nowMs) ??
+    limit(`${action.name} proofs of ${address}`, PROOFS_PER_MINUTE, nowMs)
+  );
+}
+
+function identify(action: ActionDefinition, owner: Owner): Caller | Refusal {
   if (owner === "deactivated") return refuse("account_deactivated");
   if (owner !== null) {
     // Only proofs name an issuer.
     return "issuer" in owner ? { caller: null, proof: owner } : { caller: owner, proof: null };
   }
   if (action.access === "proof") return refuse("proof_not_valid");
-  return bearer !== null || action.access === "player" ? refuse("not_signed_in") : NOBODY;
+  // A token that has ended gets what a visitor gets (contract §7).
+  return action.access === "player" ? refuse("not_signed_in") : NOBODY;
 }
 
 /** null: none was sent; empty: nothing that could be one. */
@@ -204,8 +279,8 @@ type Issue = {
   readonly keys?: readonly string[];
 };
 
-function fieldOf(issue: Issue | undefined): string {
-  return String(issue?.path[0] ?? issue?.keys?.[0] ?? "").slice(0, 60);
+function wrongField(issue: Issue | undefined): Refusal {
+  return refuse("invalid_field", { field: String(issue?.path[0] ?? issue?.keys?.[0] ?? "").slice(0, 60) });
 }
 
 function toSuccess(
@@ -231,7 +306,7 @@ function toResult(
   const body: RefusalBody = {
     error: true,
     message: code,
-    detail,
+    detail: refusal.detail ?? detail,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after_seconds: refusal.retryAfterSeconds }),
     ...(incidentId === undefined ? {} : { incident_id: incidentId }),
@@ -241,6 +316,11 @@ function toResult(
 
 function toTooMany(retryAfterSeconds: number, playerId: string | null): CallResult {
   return toResult(refuse("too_many_requests", { retryAfterSeconds }), { playerId });
+}
+
+/** Answer to a call that nobody has time for: come again in a moment. */
+export function toBusyResult(): CallResult {
+  return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
 }
 
 /** Envelope for faults that happen before an action runs (body too large, broken HTTP). */

@@ -6,8 +6,10 @@ const TOKEN = "a-token-of-some-length";
 
 it.each([
   ["this machine", {}, {}, 200],
+  ["this machine by its other name", {}, { host: "[::1]:3000" }, 200],
   ["this machine, with a proxy on it", { isBehindProxy: true }, {}, 404],
   ["this machine, with trusted proxies", { trustedProxies: 1 }, {}, 404],
+  ["a page of somebody else whose name leads here", {}, { host: "evil.example" }, 404],
   ["a proxy that says for whom it asks", {}, { "x-forwarded-for": "198.51.100.7" }, 404],
   [
     "whoever has the token",
@@ -27,7 +29,7 @@ it.each([
     log: () => undefined,
     ...options,
   });
-  const answer = await app.inject({ url: "/metrics", headers });
+  const answer = await app.inject({ url: "/metrics", headers: { host: "127.0.0.1:3000", ...headers } });
   expect(answer.statusCode).toBe(status);
   await app.close();
 });

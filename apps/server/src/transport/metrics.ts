@@ -1,4 +1,6 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+import type { SendCount } from "../identity/send-counts.ts";
 
 /** Process and call metrics; labels come from the closed tables of the contract, so their number is bounded. */
 export type Metrics = {
@@ -8,11 +10,13 @@ export type Metrics = {
     readonly seconds: number;
   }) => void;
   readonly countContradiction: (action: string, field: string) => void;
+  readonly countBudget: (action: string) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 };
 
-export function createMetrics(): Metrics {
+/** @param listSends messages since the start, by what became of them */
+export function createMetrics(listSends: () => readonly SendCount[] = () => []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -28,9 +32,26 @@ export function createMetrics(): Metrics {
     labelNames: ["action", "field"],
     registers: [registry],
   });
+  const messages = new Gauge({
+    name: "crosscheck_messages",
+    help: "Text messages and mails asked for since the start, by whether they were sent or which budget was used up",
+    labelNames: ["channel", "outcome"],
+    registers: [],
+    collect() {
+      for (const { channel, outcome, count } of listSends()) this.set({ channel, outcome }, count);
+    },
+  });
+  registry.registerMetric(messages);
+  const budgets = new Counter({
+    name: "crosscheck_used_up_budgets_total",
+    help: "Calls refused because a player or address has used up what the action counts beyond its rate",
+    labelNames: ["action"],
+    registers: [registry],
+  });
   return {
     countCall: ({ action, code, seconds }) => calls.observe({ action, code }, seconds),
     countContradiction: (action, field) => contradictions.inc({ action, field }),
+    countBudget: (action) => budgets.inc({ action }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { IdpHandler } from "../identity/idp-handler.ts";
+import { toUnavailable, type IdpHandler } from "../identity/idp-handler.ts";
+import type { Crowd } from "./crowd.ts";
 import { API_POLICY } from "./security-headers.ts";
 
 const HOP_HEADERS = new Set([
@@ -11,11 +12,17 @@ const HOP_HEADERS = new Set([
   "upgrade",
 ]);
 
+export type IdentityMount = {
+  readonly origin: string;
+  readonly handler: IdpHandler;
+  /** Sign-in is in the same hand as the calls. */
+  readonly calls: Crowd;
+};
+
 /** Serves the embedded identity provider below /idp through its fetch-style handler. */
 export async function mountIdentity(
   app: FastifyInstance,
-  origin: string,
-  handler: IdpHandler,
+  { origin, handler, calls }: IdentityMount,
 ): Promise<void> {
   await app.register(async (idp) => {
     idp.removeAllContentTypeParsers();
@@ -23,9 +30,13 @@ export async function mountIdentity(
     idp.route({
       method: ["GET", "POST"],
       url: "/idp/*",
+      onRequest: (_request, reply, done) => {
+        if (calls.isFull()) void sendResponse(reply, toUnavailable());
+        else done();
+      },
       handler: async (request, reply) => {
-        const response = await handler(toRequest(request, origin), { address: request.ip });
-        return sendResponse(reply, response);
+        const answer = calls.run(() => handler(toRequest(request, origin), { address: request.ip }));
+        return sendResponse(reply, (await answer) ?? toUnavailable());
       },
     });
   });

@@ -1,6 +1,6 @@
 import { isRefusal } from "@crosscheck/contract";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readFields } from "./read-fields.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -99,6 +99,14 @@ describe("readFields", () => {
     ["broken JSON", "application/json", "{", "malformed_request"],
     ["a JSON list", "application/json", "[]", "malformed_request"],
     ["a JSON number", "application/json", "7", "malformed_request"],
+    ["a key sent twice", "application/json", '{"a": 1, "b": 2, "a": 3}', "invalid_field"],
+    ["a key sent twice, once in disguise", "application/json", '{"a": 1, "\\u0061": 2}', "invalid_field"],
+    [
+      "a key twice in an object within",
+      "application/json",
+      '{"a": [{"b": {"c": 1, "c": 1}}]}',
+      "invalid_field",
+    ],
     ["__proto__ in JSON", "application/json", '{"__proto__": {"level": 9}}', "invalid_field"],
     ["a lone surrogate", "application/json", '{"a": "\\ud800"}', "invalid_field"],
     [
@@ -117,6 +125,32 @@ describe("readFields", () => {
     ["no content type", undefined, "a=1", "unsupported_media_type"],
   ])("refuses %s", async (_case, contentType, body, refused) => {
     expect(await readFields(contentType, bytes(body), null)).toMatchObject({ refused });
+  });
+
+  it("takes the same key in different objects, and texts that look like keys", async () => {
+    const fields = { a: [{ b: 1 }, { b: 1 }], b: '"a": {"a":', c: { a: 'x\\"', b: ":" } };
+    expect(await readJson(fields)).toEqual({ fields, file: null });
+  });
+
+  it.each([
+    ["a head of a part that never ends", `--b\r\nX: ${"x".repeat(1_600_000)}`, "malformed_request"],
+    [
+      "a head of a part that is too long",
+      `--b\r\nX: ${"x".repeat(1_100)}\r\n\r\n1\r\n--b--`,
+      "malformed_request",
+    ],
+    [
+      "thousands of parts",
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(10_000),
+      "invalid_field",
+    ],
+  ])("refuses %s before it is parsed", async (_case, body, refused) => {
+    const parsed = vi.spyOn(Response.prototype, "formData");
+    expect(await readFields("multipart/form-data; boundary=b", bytes(body), "image")).toMatchObject({
+      refused,
+    });
+    expect(parsed).not.toHaveBeenCalled();
+    parsed.mockRestore();
   });
 
   it("never throws, whatever the bytes", async () => {

@@ -1,4 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
+import { checkPartHeads } from "./part-heads.ts";
+import { findRepeatedKey } from "./repeated-key.ts";
 
 /** Raw request fields: text from forms, any JSON value from a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -6,6 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type ReadBody = { readonly fields: Fields; readonly file: Uint8Array | null };
 
 const FORM = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+const MULTIPART = /^\s*multipart\//i;
 const JSON_TEXT = /^\s*application\/json\s*(?:;|$)/i;
 const MAX_FIELDS = 20;
 const MAX_VALUE_BYTES = 4_096;
@@ -30,6 +33,10 @@ export async function readFields(
   if (body.byteLength === 0) return NO_BODY;
   const type = contentType ?? "";
   if (!FORM.test(type)) return JSON_TEXT.test(type) ? readJson(body) : refuse("unsupported_media_type");
+  if (MULTIPART.test(type)) {
+    const heads = checkPartHeads(type, body, MAX_FIELDS + 1);
+    if (heads !== "fine") return refuse(heads === "too_many" ? "invalid_field" : "malformed_request");
+  }
   let form: FormData;
   try {
     // The platform's own parser: no dependency, bounded by the body limit.
@@ -43,13 +50,17 @@ export async function readFields(
 }
 
 function readJson(body: Uint8Array): ReadBody | BodyRefusal {
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    value = JSON.parse(text);
   } catch {
     return refuse("malformed_request");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("malformed_request");
+  const repeated = findRepeatedKey(text);
+  if (repeated !== null) return refuse("invalid_field", { field: shown(repeated) });
   const read = collect(Object.entries(value), null);
   return isRefusal(read) ? read : { fields: read.fields, file: null };
 }

@@ -1,5 +1,4 @@
-/** Headers of every response, pages included. Scripts run only with the response's nonce. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -9,13 +8,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Policy of an HTML page. Styles alone allow inline: progress bars and rings use attributes, and the style sheet travels
+ * Policy of an HTML page. Inline scripts run when their hash is named. Styles alone allow inline: progress bars and rings use attributes, and the style sheet travels
  * inside the page (decision 012).
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
@@ -25,14 +24,25 @@ export function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes HTML or a script through the player app's own policy alone (its trusted-html.ts).
+    "require-trusted-types-for 'script'",
+    "trusted-types crosscheck",
   ].join("; ");
 }
+
+/** Headers of an HTML page beside its policy: fresh texts and settings at every visit. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = { "cache-control": "no-cache" };
 
 /** Policy of everything that is not a page. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer of the API. */
-export const API_HEADERS: Readonly<Record<string, string>> = {
+/** Headers of every answer; pages and media put a policy of their own in place of this one. */
+export const ALL_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   "content-security-policy": API_POLICY,
+};
+
+/** For an address that is served by TLS: browsers ask for nothing else for a year. */
+export const TLS_ONLY: Readonly<Record<string, string>> = {
+  "strict-transport-security": "max-age=31536000",
 };

@@ -1,0 +1,33 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import { MODES } from "@crosscheck/rules/modes/index";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { Handler } from "../handle.ts";
+import { modeWithSettings } from "./mode-numbers.ts";
+import { findBestPercent } from "./rules-queries.ts";
+
+export const handleGetModeRules: Handler<Actions["get_mode_rules"]> = async ({
+  db,
+  settings,
+  caller,
+  input,
+}) => {
+  const definition = Object.values<ModeDefinition>(MODES).find(({ id }) => id === input.mode);
+  if (definition === undefined) return refuse("no_data");
+  const { id, questions, timing, marking, ...mode } = modeWithSettings(definition, settings);
+  return {
+    data: {
+      mode: id,
+      questions: questions.count,
+      seconds_per_question: timing.kind === "per_question" ? timing.secondsPerQuestion : null,
+      total_seconds: timing.kind === "whole_paper" ? timing.totalSeconds : null,
+      marks_right: marking.right,
+      marks_wrong: marking.wrong,
+      win_percent: mode.winPercent,
+      max_coins: mode.reward?.maxCoins ?? 0,
+      lifelines: [...mode.lifelines],
+      lifeline_coins: mode.lifelineCoins,
+      ranked: mode.ranked,
+      best_percent: await findBestPercent(db, { playerId: caller.playerId, mode: id }),
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { Actions, OutputOf } from "@crosscheck/contract";
+import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import { isOfLicence, rankOfPack, type Licence } from "@crosscheck/rules/home/licence";
+import {
+  MISTAKE_DUE_MS,
+  chooseNextBest,
+  nextPreferredLevel,
+  type LevelPlace,
+} from "@crosscheck/rules/home/next-best";
+import { readOpenRuns } from "../attempts/open-runs.ts";
+import { clockOf, type Run } from "../attempts/run.ts";
+import { isUnlocked, levelsIn, placesOf, type Viewer } from "../categories/category-rows.ts";
+import { readViewer } from "../categories/viewer.ts";
+import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../content/catalogue.ts";
+import { nameIn } from "../content/names.ts";
+import type { Handler } from "../handle.ts";
+import { countMistakes, findLicence, listPlayedPlaces } from "./home-queries.ts";
+
+type Next = OutputOf<Actions["get_next_best"]>["next"];
+type Place = LevelPlace & {
+  readonly category: CatalogueCategory;
+  readonly subcategory: CatalogueCategory["subcategories"][number] | null;
+};
+
+/** What to do now, chosen by the rules from what waits, what is due and where the player is. */
+export const handleGetNextBest: Handler<Actions["get_next_best"]> = async (call) => {
+  const { db, nowMs, caller, input } = call;
+  const { playerId } = caller;
+  const catalogue = await currentCatalogue(db, nowMs);
+  const [runs, mistakes, viewer, licence, played] = await Promise.all([
+    readOpenRuns(call),
+    countMistakes(db, { playerId, before: new Date(nowMs - MISTAKE_DUE_MS) }),
+    readViewer(call, input.language_id),
+    findLicence(db, playerId),
+    listPlayedPlaces(db, playerId),
+  ]);
+  const level = nextPreferredLevel(listPlaces(catalogue, viewer, licence), played, ({ category }) =>
+    isOfLicence(category.packId, licence),
+  );
+  const best = chooseNextBest({ runs, dueMistakes: mistakes.due, level });
+  return { data: { next: toNext(best, viewer, nowMs), mistakes: mistakes.waiting, licence } };
+};
+
+/** Places of the quiz zone that this player may play, in the order of the catalogue, the pack a pilot begins with first. */
+function listPlaces({ categories }: Catalogue, viewer: Viewer, licence: Licence | null): readonly Place[] {
+  return categories
+    .filter((category) => category.type === CATEGORY_TYPES.quiz_zone && isUnlocked(category, viewer))
+    .toSorted((one, other) => rankOfPack(one.packId, licence) - rankOfPack(other.packId, licence))
+    .flatMap((category) =>
+      placesOf(category).map((place) => ({
+        placeId: place.id,
+        category,
+        subcategory: place === category ? null : place,
+        levels: levelsIn(place, viewer.language).map(({ level }) => level),
+        passed: viewer.played
+          .filter((record) => record.isPassed && record.placeId === place.id)
+          .map(({ level }) => level),
+      })),
+    );
+}
+
+type Best = ReturnType<typeof chooseNextBest<Run, NonNullable<ReturnType<typeof nextPreferredLevel<Place>>>>>;
+
+function toNext(best: Best, { language }: Viewer, nowMs: number): Next {
+  switch (best.kind) {
+    case "run": {
+      const { run } = best;
+      const { questions } = clockOf(run, nowMs);
+      return {
+        kind: "run",
+        attempt_id: run.attemptId,
+        mode: run.rules.id,
+        title: run.scope.title,
+        no_of_que: questions.length,
+        answered: questions.filter(({ status }) => status === "answered").length,
+      };
+    }
+    case "level": {
+      const { place, level } = best.level;
+      const { category, subcategory } = place;
+      const { code, defaultCode } = language;
+      return {
+        kind: "level",
+        category: category.slug,
+        subcategory: subcategory?.slug ?? null,
+        level,
+        category_name: nameIn(category.names, code, defaultCode),
+        subcategory_name: subcategory === null ? "" : nameIn(subcategory.names, code, defaultCode),
+      };
+    }
+    case "mistakes":
+    case "daily":
+      return best;
+  }
+}

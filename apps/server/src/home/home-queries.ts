@@ -1,0 +1,38 @@
+import type { Licence } from "@crosscheck/rules/home/licence";
+import { sql } from "kysely";
+import type { Db } from "../postgres/database.ts";
+
+/** Questions of a player whose last answer was wrong and that can still be played: all, and those missed before a time. */
+export async function countMistakes(
+  db: Db,
+  { playerId, before }: { readonly playerId: string; readonly before: Date },
+): Promise<{ readonly waiting: number; readonly due: number }> {
+  const { rows } = await sql<{ waiting: number; due: number }>`
+    select count(*)::integer as waiting, count(*) filter (where item_history.last_at <= ${before})::integer as due
+    from item_history join items on items.item_id = item_history.item_id
+    where item_history.player_id = ${playerId} and not item_history.last_correct
+      and items.retired_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, due: 0 };
+}
+
+/** Places whose levels a player has finished, the latest first. */
+export async function listPlayedPlaces(db: Db, playerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("level_progress")
+    .select("place_id")
+    .where("player_id", "=", playerId)
+    .groupBy("place_id")
+    .orderBy((of) => of.fn.max("last_played_at"), "desc")
+    .execute();
+  return rows.map((row) => row.place_id);
+}
+
+/** What a player trains for; null before they have told. */
+export async function findLicence(db: Db, playerId: string): Promise<Licence | null> {
+  const row = await db
+    .selectFrom("players")
+    .select("licence")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row?.licence ?? null;
+}

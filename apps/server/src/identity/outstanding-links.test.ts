@@ -1,0 +1,89 @@
+import { createTestDatabase } from "@crosscheck/testkit";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { startOutside, tokenIn } from "./outside-fixture.ts";
+
+const { db } = await createTestDatabase();
+const { identity, visitor, mailTo } = await startOutside(db);
+const OWN = { name: "Amelia", password: "tail-dragger-7" };
+const NEW = "brand-new-wings";
+
+let people = 0;
+/** Somebody with an account who is signed in, and how to ask for a link to a new password. */
+async function somebody() {
+  people += 1;
+  const person = { ...OWN, email: `owner${people}@example.com` };
+  const browser = visitor();
+  await browser.idp("/sign-up/email", person);
+  await browser.idp("/sign-up/open", { token: tokenIn(await mailTo(person.email)), agreed: false });
+  const user = await browser.enter();
+  const resetToken = async () => {
+    await visitor().idp("/request-password-reset", { email: person.email });
+    return tokenIn(await mailTo(person.email));
+  };
+  return { ...person, browser, bearer: String(user?.["api_token"]), resetToken };
+}
+
+const refused = { status: 400, body: expect.objectContaining({ code: "INVALID_TOKEN" }) as unknown };
+
+it("an older link to a new password is over once a newer one was used", async () => {
+  const { resetToken } = await somebody();
+  const [older, newer] = [await resetToken(), await resetToken()];
+  expect(newer).not.toBe(older);
+  expect((await visitor().idp("/reset-password", { token: newer, newPassword: NEW })).status).toBe(200);
+  const late = await visitor().idp("/reset-password", { token: older, newPassword: "planted-by-mallory" });
+  expect(late).toMatchObject(refused);
+});
+
+it("signing out everywhere ends links in mailboxes and sign-ins that are half done", async () => {
+  const { email, browser, bearer, resetToken } = await somebody();
+  const token = await resetToken();
+  const thief = visitor();
+  await thief.idp("/sign-in/email", { email, password: OWN.password });
+  expect((await browser.call("sign_out", bearer, { everywhere: true })).status).toBe(200);
+  expect(await visitor().idp("/reset-password", { token, newPassword: NEW })).toMatchObject(refused);
+  expect(await thief.enter()).toBeNull();
+  expect((await visitor().idp("/sign-in/email", { email, password: OWN.password })).status).toBe(200);
+});
+
+it("signing out here leaves links alone", async () => {
+  const { browser, bearer, resetToken } = await somebody();
+  const token = await resetToken();
+  expect((await browser.call("sign_out", bearer, {})).status).toBe(200);
+  expect((await visitor().idp("/reset-password", { token, newPassword: NEW })).status).toBe(200);
+});
+
+it("a new password ends the wait of a device that was never let in", async () => {
+  const email = "fooled@example.com";
+  const mallory = visitor();
+  await mallory.idp("/sign-up/email", { ...OWN, email });
+  await visitor().idp("/sign-up/open", { token: tokenIn(await mailTo(email)), agreed: true });
+  await visitor().idp("/request-password-reset", { email });
+  const token = tokenIn(await mailTo(email));
+  expect((await visitor().idp("/reset-password", { token, newPassword: NEW })).status).toBe(200);
+  expect((await mallory.idp("/sign-up/wait")).body["state"]).toBe("over");
+  expect(await mallory.enter()).toBeNull();
+});
+
+it("a new password for an address that nobody had verified ends every other sign-in of the account", async () => {
+  const email = "planted@example.com";
+  const at = new Date();
+  // As an older version left it: an account by a social provider that did not verify the address.
+  await sql`insert into idp."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    values ('planted', 'Mallory', ${email}, false, ${at}, ${at})`.execute(db);
+  await sql`insert into idp.account (id, "userId", "accountId", "providerId", "createdAt", "updatedAt")
+    values ('planted-social', 'planted', 'mallory', 'aeroclub', ${at}, ${at})`.execute(db);
+  await visitor().idp("/request-password-reset", { email });
+  const token = tokenIn(await mailTo(email));
+  expect((await visitor().idp("/reset-password", { token, newPassword: NEW })).status).toBe(200);
+  const { rows } = await sql<{ by: string }>`
+    select "providerId" as by from idp.account where "userId" = 'planted'`.execute(db);
+  expect(rows).toEqual([{ by: "credential" }]);
+  const owner = visitor();
+  await owner.idp("/sign-in/email", { email, password: NEW });
+  expect(await owner.enter()).toMatchObject({ email });
+});
+
+it("met no bug on the way", () => {
+  expect(identity.bugs).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { makesKnown } from "@crosscheck/rules/attempts/reveal";
+import { isWon } from "@crosscheck/rules/attempts/reward";
+import type { MarkedRun } from "../attempts/check-finished-runs.ts";
+import { clockOf } from "../attempts/run.ts";
+import {
+  settleAnswers,
+  tallySubjects,
+  type SettledAnswer,
+  type SubjectTally,
+} from "../attempts/tally-subjects.ts";
+
+/** One answer of a player to an item, blank ones too. */
+export type LoggedAnswer = {
+  readonly isCorrect: boolean;
+  /** Whether its run lets the right answer out. */
+  readonly isKnown: boolean;
+  readonly atMs: number;
+};
+
+/** Answers of a player by item, the latest first; runs that ended in the same millisecond have no order. */
+export function answersByItem(runs: readonly MarkedRun[]): ReadonlyMap<string, readonly LoggedAnswer[]> {
+  const answers = runs.flatMap(({ run, marks }) =>
+    clockOf(run, run.finishedAtMs ?? 0).questions.map((question, index) => ({
+      itemId: run.paper.questions[index]?.itemId ?? "",
+      isCorrect: marks.verdicts[index] === "correct",
+      isKnown: makesKnown({ reveal: run.rules.reveal, isWon: isWon(run.rules, marks.percent) }, question),
+      atMs: run.finishedAtMs ?? 0,
+    })),
+  );
+  return new Map(
+    [...Map.groupBy(answers, ({ itemId }) => itemId)].map(([itemId, ofItem]) => [
+      itemId,
+      ofItem.toSorted((one, other) => other.atMs - one.atMs),
+    ]),
+  );
+}
+
+/** What the tallies of these runs are by their logs. */
+export function talliesOf(
+  runs: readonly MarkedRun[],
+  subjectOf: (answer: SettledAnswer) => string,
+): readonly (SubjectTally & { readonly attemptId: string })[] {
+  return runs.flatMap(({ run, marks }) => {
+    const answers = settleAnswers(run, marks.verdicts, run.finishedAtMs ?? 0);
+    return tallySubjects(run, answers, subjectOf).map((tally) => ({ attemptId: run.attemptId, ...tally }));
+  });
+}

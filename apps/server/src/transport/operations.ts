@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Metrics } from "./metrics.ts";
+
+export type OperationsOptions = {
+  readonly metrics: Metrics;
+  /** Whether the database answers now. */
+  readonly isReady: () => Promise<boolean>;
+  readonly isStopping?: () => boolean;
+  readonly trustedProxies: number;
+  /** Bearer of /metrics; null: callers on this machine need none, and others are not served. */
+  readonly metricsToken: string | null;
+  /** Whether everybody may come through a proxy on this machine: then /metrics needs its bearer. Default: with trusted proxies. */
+  readonly isBehindProxy?: boolean;
+};
+
+const READY_LIMIT_MS = 2_000;
+
+/** What a load balancer, a person and a monitor ask; outside of every limit. */
+export function mountOperations(app: FastifyInstance, options: OperationsOptions): void {
+  app.get("/healthz", async () => ({ ok: true }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = options.isStopping?.() !== true && (await Promise.race([options.isReady(), tooLate()]));
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, options)) return reply.code(404).send({ error: true });
+    return reply.type(options.metrics.contentType).send(await options.metrics.text());
+  });
+}
+
+/** A database that hangs answers neither yes nor no. */
+async function tooLate(): Promise<boolean> {
+  return sleep(READY_LIMIT_MS, false, { ref: false });
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+const OWN_NAME = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+
+function mayReadMetrics(request: FastifyRequest, options: OperationsOptions): boolean {
+  const { metricsToken, trustedProxies, isBehindProxy = trustedProxies > 0 } = options;
+  if (metricsToken !== null) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (isBehindProxy) return false;
+  return (
+    LOOPBACK.has(request.socket.remoteAddress ?? "") &&
+    request.headers["x-forwarded-for"] === undefined &&
+    // A page of somebody else whose name leads here for a moment sends its own name.
+    OWN_NAME.test(request.headers.host ?? "")
+  );
+}

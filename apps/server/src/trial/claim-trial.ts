@@ -1,0 +1,66 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import { frameRun } from "@crosscheck/rules/attempts/clock";
+import { trialMode } from "@crosscheck/rules/trial/trial-mode";
+import { budgetFor } from "../attempts/attempt-budget.ts";
+import { finishRun } from "../attempts/finish-run.ts";
+import { insertAttempt } from "../attempts/opening-queries.ts";
+import { readItems } from "../attempts/read-items.ts";
+import { findOpenRun, insertAnswer } from "../attempts/run-queries.ts";
+import type { CallContext, Handler, SignedIn } from "../handle.ts";
+import type { Db } from "../postgres/database.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
+import { arrangeTrial } from "./trial-question.ts";
+import { insertClaim, isClaimedBy } from "./trial-queries.ts";
+import { readSlip, type Slip } from "./trial-slip.ts";
+
+type Claim = CallContext & { readonly caller: SignedIn };
+
+/**
+ * Joins what a visitor answered to the account as one finished run of practice: history and mistakes know it, coins,
+ * score, levels and statistics do not. A slip counts once and an account takes one, so that copies are worth nothing.
+ */
+export const handleClaimTrial: Handler<Actions["claim_trial"]> = async (call) => {
+  const { db, caller, ports, nowMs } = call;
+  const slip = readSlip(call.input.slip, ports.keyedHash, nowMs);
+  if (slip === null) return refuse("invalid_field", { field: "slip" });
+  const { trialId } = slip;
+  const place = { playerId: caller.playerId, mode: trialMode.id, scopeKey: trialId };
+  const isNew = await inTransaction(db, (tx) => storeRun(tx, call, slip));
+  // Finished apart from being stored: a call that ended in between is made good by the next one.
+  const open = await findOpenRun(db, place);
+  if (open !== undefined) await finishRun(call, open);
+  const isOwn = isNew || (await isClaimedBy(db, { trialId, playerId: caller.playerId }));
+  return { data: { joined: isOwn ? slip.answers.length : 0 } };
+};
+
+/** Stores claim, paper and answers; false, and nothing stored, when slip or account were used before. */
+async function storeRun(tx: Db, call: Claim, slip: Slip): Promise<boolean> {
+  const { caller, ports, nowMs } = call;
+  const { playerId } = caller;
+  const at = new Date(nowMs);
+  if (!(await insertClaim(tx, { trialId: slip.trialId, playerId, at }))) return false;
+  const items = await readItems(tx, slip.answers);
+  const questions = items.map((item, place) => arrangeTrial(item, ports.keyedHash, place + 1));
+  const attempt = {
+    playerId,
+    attemptId: ports.random.uuid(),
+    scopeKey: slip.trialId,
+    categoryId: null,
+    subcategoryId: null,
+    scope: { category: null, subcategory: null, level: null, maxLevel: 0, title: "", topicNames: {} },
+    rules: trialMode,
+    paper: { questions },
+    openedAt: at,
+    expiresAt: new Date(
+      frameRun(trialMode, { questionCount: questions.length, openedAtMs: nowMs }).expiresAtMs,
+    ),
+    closesAt: null,
+  };
+  const run = await insertAttempt(tx, attempt, budgetFor(playerId, questions.length, nowMs));
+  if (run === undefined) throw new Error(`the claim of trial ${slip.trialId} found no room for its run`);
+  for (const [place, { optionId }] of slip.answers.entries()) {
+    const write = { ...run, revision: run.revision + place, number: place + 1, at };
+    await insertAnswer(tx, { ...write, sequence: 0, answer: optionId, inTime: true });
+  }
+  return true;
+}

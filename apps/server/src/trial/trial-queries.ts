@@ -1,0 +1,24 @@
+import type { Db } from "../postgres/database.ts";
+
+type Claim = { readonly trialId: string; readonly playerId: string };
+
+/** Notes that a player has handed in a slip. False when the slip or the player was noted before. */
+export async function insertClaim(db: Db, { trialId, playerId, at }: Claim & { readonly at: Date }) {
+  const result = await db
+    .insertInto("trial_claims")
+    .values({ trial_id: trialId, player_id: playerId, claimed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether this player handed in this slip. */
+export async function isClaimedBy(db: Db, { trialId, playerId }: Claim): Promise<boolean> {
+  const row = await db
+    .selectFrom("trial_claims")
+    .select("trial_id")
+    .where("trial_id", "=", trialId)
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import type { Item } from "@crosscheck/rules/questions/item";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { itemIdOf } from "../content/plan-import.ts";
+import { listCurrentItems } from "../content/item-queries.ts";
+import type { Db } from "../postgres/database.ts";
+
+/** Ids of the items that visitors may be asked, in the order of the file. */
+export type TrialSet = readonly string[];
+
+const TrialFile = z.strictObject({ items: z.array(z.templateLiteral([z.string(), "/", z.string()])) });
+
+/** Reads content/trial.json, made by tools/content/make-trial.ts. */
+export async function loadTrialSet(file: string): Promise<TrialSet> {
+  const { items } = TrialFile.parse(JSON.parse(await readFile(file, "utf8")));
+  return items.map((name) => {
+    const [pack = "", ...rest] = name.split("/");
+    return itemIdOf(pack, rest.join("/"));
+  });
+}
+
+/** Longest age of the items a call may see (ms). */
+const MAX_AGE_MS = 60_000;
+const MOST_LANGUAGES = 20;
+
+type Copy = { readonly items: Promise<readonly Item[]>; readonly atMs: number };
+const copies = new WeakMap<Db, LRUCache<string, Copy>>();
+
+/**
+ * The items that visitors may be asked in a language, each in its current version; those without a text in it are left
+ * out, and the set follows in the next language when nothing is written in the first. From a short-lived copy.
+ */
+export async function listTrialItems(
+  db: Db,
+  set: TrialSet,
+  { languages, nowMs }: { readonly languages: readonly string[]; readonly nowMs: number },
+): Promise<readonly Item[]> {
+  for (const language of languages) {
+    const items = await itemsIn(db, set, { language, nowMs });
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+function itemsIn(
+  db: Db,
+  set: TrialSet,
+  { language, nowMs }: { readonly language: string; readonly nowMs: number },
+): Promise<readonly Item[]> {
+  const known = copies.get(db) ?? new LRUCache<string, Copy>({ max: MOST_LANGUAGES });
+  copies.set(db, known);
+  const copy = known.get(language);
+  if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.items;
+  const items = listCurrentItems(db, set, [language]);
+  known.set(language, { items, atMs: nowMs });
+  items.catch(() => known.delete(language));
+  return items;
+}
