@@ -30,8 +30,11 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: "./server.ts" } },
-      // One self-contained file: the server starts faster and never meets React's development build.
-      ...(command === "build" ? { resolve: { noExternal: true } } : {}),
+      // One self-contained file: the server starts faster. Whoever runs it, and with whatever environment, meets the
+      // production build of React: the development one takes more than twice the time for a page.
+      ...(command === "build"
+        ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
+        : {}),
     },
   },
 }));

@@ -9,7 +9,7 @@ const GATED = new URL("/quiz-zone/air-law/", ORIGIN);
 function rootData(hasAllTexts: boolean, isUp = true): RootData {
   // Nothing else of the boot is looked at.
   const boot = { settings: isUp ? {} : null, hasAllTexts } as Boot;
-  return { boot, origin: ORIGIN };
+  return { boot, origin: ORIGIN, meta: null };
 }
 
 describe("after a page open to everybody", () => {

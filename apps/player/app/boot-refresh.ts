@@ -1,4 +1,4 @@
-import { isGated } from "./gates/gated-prefixes.ts";
+import { needsAllTexts } from "./i18n/public-texts.ts";
 import type { RootData } from "./root-data.ts";
 
 let isAsked = false;
@@ -19,7 +19,7 @@ export function isBootWanted(url: URL): boolean {
 
 /** What to go on with when the server does not answer: what is here, or the start-up loader, which keeps asking. */
 export function rootDataWithoutServer(url: URL): RootData {
-  if (shown === null || shown.boot === null) return { boot: null, origin: url.origin };
+  if (shown === null || shown.boot === null) return { boot: null, origin: url.origin, meta: null };
   return hasTextsFor(url) ? shown : { ...shown, boot: { ...shown.boot, settings: null } };
 }
 
@@ -34,5 +34,10 @@ export async function wantFreshBoot(revalidate: () => Promise<void>): Promise<vo
 }
 
 function hasTextsFor({ pathname }: URL): boolean {
-  return !isGated(pathname) || shown?.boot?.hasAllTexts === true;
+  return !needsAllTexts(pathname) || shown?.boot?.hasAllTexts === true;
+}
+
+/** Whether the form for an account is open: some places let players in by their own provider only. */
+export function canSignUpByMail(): boolean {
+  return shown?.boot?.settings?.sign_in.email === true;
 }

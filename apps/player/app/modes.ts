@@ -182,6 +182,12 @@ const VARIANTS: Readonly<Record<VariantId, SoloId>> = {
 /** Search parameter that asks for transcripts at once. */
 export const TRANSCRIPT = "transcript";
 
+/** The server's name for runs of an address: past days and clips with transcripts are modes of their own there. */
+export function runModeOf(mode: SoloMode, { params, search }: Pick<Ask, "params" | "search">): ModeId {
+  if (mode.id === "daily_quiz" && params["day"] !== undefined) return "daily_archive";
+  return mode.id === "audio_questions" && search.has(TRANSCRIPT) ? "audio_with_transcript" : mode.id;
+}
+
 /** The mode of a run, by the server's name; undefined for one that has no screens here. */
 export function findMode(id: string): Mode | undefined {
   const name = isVariant(id) ? VARIANTS[id] : id;

@@ -5,6 +5,7 @@ import { bootFor } from "./root-data.ts";
 const messages = {
   "shell.retry": ["Try again"],
   "auth.login.title": ["Welcome"],
+  "auth.verify.submit": ["Confirm"],
   "play.result.title": ["Result"],
   "refusals.room.full": ["Room is full."],
 };
@@ -14,6 +15,7 @@ const boot = { theme: "dark", messages } as unknown as BootData;
 it.each([
   ["/", false, ["shell.retry", "auth.login.title"]],
   ["/auth/login/", false, ["shell.retry", "auth.login.title"]],
+  ["/auth/otp-verify/", true, Object.keys(messages)],
   ["/quiz-zone/", true, Object.keys(messages)],
   ["/profile", true, Object.keys(messages)],
 ])("gives the page %s its texts", (path, hasAllTexts, ids) => {

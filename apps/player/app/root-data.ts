@@ -1,7 +1,7 @@
 import type { BootData } from "@crosscheck/contract";
 import { useRouteLoaderData } from "react-router";
-import { isGated } from "./gates/gated-prefixes.ts";
-import { isPublicText } from "./i18n/public-texts.ts";
+import type { PageMeta } from "./page-meta.ts";
+import { isPublicText, needsAllTexts } from "./i18n/public-texts.ts";
 
 /** Boot data with its texts as one JSON text: a third smaller in the page than a value each, and read faster. */
 export type Boot = Omit<BootData, "messages"> & {
@@ -10,15 +10,38 @@ export type Boot = Omit<BootData, "messages"> & {
   readonly hasAllTexts: boolean;
 };
 
-/** Boot data as a page carries it: behind the gate with all texts, elsewhere with those open to everybody. */
+/**
+ * Boot data as a page carries it: behind the gate and where a code or mail is waited for with all texts, elsewhere with
+ * those open to everybody.
+ */
 export function bootFor({ pathname }: URL, { messages, ...boot }: BootData): Boot {
-  const hasAllTexts = isGated(pathname);
-  const carried = Object.entries(messages).filter(([id]) => hasAllTexts || isPublicText(id));
-  return { ...boot, hasAllTexts, messages: JSON.stringify(Object.fromEntries(carried)) };
+  const hasAllTexts = needsAllTexts(pathname);
+  const { all, open } = carriedTexts(messages);
+  return { ...boot, hasAllTexts, messages: hasAllTexts ? all : open };
+}
+
+type Messages = BootData["messages"];
+type CarriedTexts = { readonly all: string; readonly open: string };
+
+const carriedByMessages = new WeakMap<Messages, CarriedTexts>();
+
+/** The server hands over the same texts of a language each time: written and filtered once. */
+function carriedTexts(messages: Messages): CarriedTexts {
+  const known = carriedByMessages.get(messages);
+  if (known !== undefined) return known;
+  const open = Object.fromEntries(Object.entries(messages).filter(([id]) => isPublicText(id)));
+  const carried = { all: JSON.stringify(messages), open: JSON.stringify(open) };
+  carriedByMessages.set(messages, carried);
+  return carried;
 }
 
 /** What the root loader answers; `boot` is null while the server cannot read its settings. */
-export type RootData = { readonly boot: Boot | null; readonly origin: string };
+export type RootData = {
+  readonly boot: Boot | null;
+  readonly origin: string;
+  /** What search engines are told about the page that was loaded; null: not to list it. */
+  readonly meta: PageMeta | null;
+};
 
 /** Boot data of this visit; null on error pages and while the server cannot read it. */
 export function useBootOrNull(): Boot | null {

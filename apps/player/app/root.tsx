@@ -4,8 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLoaderData,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,10 +12,12 @@ import {
 import { isBootWanted, noteRootData, rootDataWithoutServer } from "./boot-refresh.ts";
 import { fontOf } from "./fonts.ts";
 import { pageContext } from "./page-context.ts";
+import { metaOf } from "./page-meta.ts";
 import { bootFor, useBootOrNull, type RootData } from "./root-data.ts";
 import { AppFrame } from "./shell/AppFrame.tsx";
 import { AppProviders } from "./shell/AppProviders.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";
+import { ServerScripts } from "./shell/ServerScripts.tsx";
 import { StartUp } from "./shell/StartUp.tsx";
 import { useRootState } from "./state/root-store.ts";
 import { StyleSheetContext } from "./style-sheet.ts";
@@ -31,7 +31,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const boot = await page.boot().catch(() => null);
   const isUp = boot !== null && boot.settings?.maintenance === false;
   return data<RootData>(
-    { boot: boot === null ? null : bootFor(url, boot), origin: page.origin },
+    {
+      boot: boot === null ? null : bootFor(url, boot),
+      origin: page.origin,
+      meta: boot === null ? null : metaOf(url, page.origin, boot.messages),
+    },
     isUp ? {} : { status: UNAVAILABLE, headers: { "retry-after": "30" } },
   );
 }
@@ -89,14 +93,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <link rel="preload" as="font" type="font/woff2" href={fontOf(language)} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ServerScripts />
       </body>
     </html>
   );

@@ -73,6 +73,13 @@ describe("the route table", () => {
     expect(matchOf(path).file).not.toBe(NOT_FOUND);
   });
 
+  it.each(["/contest-play/", "/random-battle/", "/group-battle/room/", "/exam-module/mock/"])(
+    "says that %s is not open yet, behind the gate",
+    (path) => {
+      expect(matchOf(path)).toEqual({ gate: "player", file: "screens/not-open/NotOpenScreen.tsx" });
+    },
+  );
+
   it.each(["/nowhere/", "/auth/", "/auth/nowhere/", "/quiz-zonee/", "/profiles/"])(
     "answers not found for %s",
     (path) => {

@@ -6,10 +6,11 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
-import { GATED_PREFIXES } from "./gates/gated-prefixes.ts";
+import { GATED_PREFIXES, NOT_OPEN_YET } from "./gates/gated-prefixes.ts";
 import { MODES, type Mode, type PlaceMode } from "./modes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
+const NOT_OPEN = "screens/not-open/NotOpenScreen.tsx";
 
 /** Open to everybody. */
 const PUBLIC = [
@@ -82,9 +83,11 @@ const PLAYER = [
   route("play-bookmark-questions/", "screens/study/PlayBookmarksScreen.tsx"),
 ];
 
-/** Protected addresses of the spec stay behind the gate even where no screen exists. */
+/** Protected addresses of the spec stay behind the gate even where no screen exists; some say that it will. */
 const GATED_REST = GATED_PREFIXES.map((path): RouteConfigEntry =>
-  route(`${path.slice(1)}*`, NOT_FOUND, { id: `rest-of-${path.slice(1, -1)}` }),
+  route(`${path.slice(1)}*`, NOT_OPEN_YET.includes(path) ? NOT_OPEN : NOT_FOUND, {
+    id: `rest-of-${path.slice(1, -1)}`,
+  }),
 );
 
 /** Every component in one place; not part of a production build. */

@@ -1,9 +1,10 @@
 import type { Api } from "@crosscheck/client";
-import type { Identity } from "@crosscheck/client/identity";
+import { CODES } from "@crosscheck/contract/codes";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { returnPathFrom } from "../gates/return-path.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
+import { showToast } from "../shell/toasts.ts";
 import { useApiWithProof, useIdentity } from "../state/api.tsx";
 import type { Session } from "../state/root-state.ts";
 import { openSession, rootStore } from "../state/root-store.ts";
@@ -13,48 +14,86 @@ export type SignInOutcome =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly refused: AnyRefusal; readonly retryAfterSeconds: number | null };
 
-type Exchange = {
-  readonly identity: Pick<Identity, "identityToken">;
-  readonly apiWithProof: (identityToken: string) => Pick<Api, "user_signup">;
+/** A fresh sign-in at the identity provider, good for one account for five minutes. */
+export type Proof = { readonly token: string; readonly subject: string };
+
+type Entry = {
   readonly kind: SignInKind;
+  /** Name of a newcomer, where it was asked for. */
+  readonly name?: string;
+  /** Where to go when the address does not say. */
+  readonly wanted?: string | null;
+};
+
+type Exchange = {
+  readonly api: Pick<Api, "user_signup">;
+  readonly proof: Proof;
+  readonly entry: Entry;
   readonly friendsCode: string | null;
 };
 
-/** Turns a fresh sign-in at the identity provider into a session of ours; creates the account on first use. */
-async function exchangeProof({
-  identity,
-  apiWithProof,
-  kind,
-  friendsCode,
-}: Exchange): Promise<SignInOutcome> {
-  const proof = await identity.identityToken();
-  if (!proof.ok) return proof;
-  const outcome = await apiWithProof(proof.data.token).user_signup({
-    firebase_id: proof.data.subject,
-    type: kind,
+/** Turns a proof into a session of ours; creates the account on first use. */
+async function exchangeProof({ api, proof, entry, friendsCode }: Exchange): Promise<SignInOutcome> {
+  const outcome = await api.user_signup({
+    firebase_id: proof.subject,
+    type: entry.kind,
+    ...(entry.name === undefined ? {} : { name: entry.name }),
     ...(friendsCode === null ? {} : { friends_code: friendsCode }),
   });
   if (!outcome.ok) return outcome;
-  const { api_token: token, ...user } = outcome.data;
+  const { api_token: token, notice, ...user } = outcome.data;
+  if (notice === CODES.friend_code_not_valid.code)
+    showToast({ id: "refusals.friend_code_dropped", kind: "warning" });
+  if (notice === CODES.name_not_allowed.code) showToast({ id: "refusals.name_replaced", kind: "warning" });
   return { ok: true, session: { token, user } };
 }
 
-/** Ends a sign-in: exchange, remember, go where the player wanted to go. Answers the refusal, if any. */
-export function useFinishSignIn(): (kind: SignInKind) => Promise<SignInOutcome> {
-  const identity = useIdentity();
+/** Whether nobody has an account with this proof yet; any other answer means that there is one. */
+export function useIsNewcomer(): (proof: Proof) => Promise<boolean> {
+  const apiWithProof = useApiWithProof();
+  return useCallback(
+    async (proof) => {
+      const outcome = await apiWithProof(proof.token).check_user_exists({ firebase_id: proof.subject });
+      return !outcome.ok && outcome.refused === "user_not_found";
+    },
+    [apiWithProof],
+  );
+}
+
+/**
+ * Enters with a proof: exchange, remember, go where the player wanted to go: what the address says, else `wanted`.
+ * Answers the refusal, if any.
+ */
+export function useEnter(): (proof: Proof, entry: Entry) => Promise<SignInOutcome> {
   const apiWithProof = useApiWithProof();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
   return useCallback(
-    async (kind) => {
+    async (proof, entry) => {
       const { friendsCode } = rootStore.getState();
-      const outcome = await exchangeProof({ identity, apiWithProof, kind, friendsCode });
+      const outcome = await exchangeProof({ api: apiWithProof(proof.token), proof, entry, friendsCode });
       if (!outcome.ok) return outcome;
       openSession(outcome.session);
-      await navigate(returnPathFrom(search, location.origin), { replace: true });
+      const here = returnPathFrom(search, location.origin);
+      const kept = returnPathFrom(new URLSearchParams({ return_to: entry.wanted ?? "" }), location.origin);
+      await navigate(here === "/" ? kept : here, { replace: true });
       return outcome;
     },
-    [apiWithProof, identity, navigate, search],
+    [apiWithProof, navigate, search],
+  );
+}
+
+/** Ends a sign-in at the provider: fetches its proof and enters with it. */
+export function useFinishSignIn(): (kind: SignInKind, wanted?: string | null) => Promise<SignInOutcome> {
+  const identity = useIdentity();
+  const enter = useEnter();
+
+  return useCallback(
+    async (kind, wanted = null) => {
+      const proof = await identity.identityToken();
+      return proof.ok ? await enter(proof.data, { kind, wanted }) : proof;
+    },
+    [identity, enter],
   );
 }

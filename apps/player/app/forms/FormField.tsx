@@ -4,6 +4,7 @@ import { TextInput } from "@crosscheck/ui/TextInput";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { useText } from "../i18n/texts.tsx";
+import { EMPTY_FIELD } from "./shapes.ts";
 
 type FormFieldProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
@@ -37,7 +38,8 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
     <Field
       label={text(label)}
       hint={hint === undefined ? undefined : text(hint)}
-      error={error === undefined ? undefined : text(error)}
+      // An empty field is only marked: the form says the sentence once for all of them.
+      error={error === undefined || error === EMPTY_FIELD ? error && "" : text(error)}
     >
       {(aria) =>
         kind === "password" ? (

@@ -6,7 +6,10 @@ import { LIMITS } from "../limits.ts";
 z.config({ jitless: true });
 
 const says = (id: MsgId) => id;
-const filled = z.minLength(1, says("refusals.fill_all_details"));
+
+/** What an empty field is refused with. */
+export const EMPTY_FIELD = "refusals.fill_all_details" satisfies MsgId;
+const filled = z.minLength(1, says(EMPTY_FIELD));
 
 export const emailField = z
   .string()
@@ -30,6 +33,8 @@ export const nameField = z
 /** Looked at closely when it is sent: the number library is loaded only then. */
 export const phoneField = z.string().check(z.trim(), filled);
 
-export const friendCodeField = z.string().check(z.trim(), z.maxLength(20, says("refusals.invalid_field")));
+export const friendCodeField = z
+  .string()
+  .check(z.trim(), z.maxLength(20, says("refusals.friend_code_not_valid")));
 
 export const termsField = z.boolean().check(z.refine((agreed) => agreed, says("auth.sign_up.terms_missing")));

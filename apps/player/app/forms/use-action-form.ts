@@ -10,6 +10,7 @@ import {
 import type { MsgId } from "../i18n/message-ids.ts";
 import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import type * as z from "zod/mini";
+import { EMPTY_FIELD } from "./shapes.ts";
 
 /** What a submit says back: nothing when all is well, else a refusal and the field it belongs to. */
 type SubmitVerdict<Values> = null | {
@@ -68,7 +69,11 @@ async function settle<Values>(
   }
 }
 
+/** The sentence of the whole form: what the server said, or that something is not filled in yet. */
 function failureOf<Values extends FieldValues>(form: UseFormReturn<Values>): MsgId | null {
+  const { errors } = form.formState;
+  const isUnfilled = Object.values(errors).some((error) => error?.message === EMPTY_FIELD);
+  if (isUnfilled) return EMPTY_FIELD;
   // Only `settle` writes this message.
-  return (form.formState.errors.root?.["server"]?.message as MsgId | undefined) ?? null;
+  return (errors.root?.["server"]?.message as MsgId | undefined) ?? null;
 }

@@ -20,6 +20,14 @@ export const GATED_PREFIXES = [
   "/review/",
 ] as const;
 
+/** Protected addresses of the spec whose screens are not built yet. */
+export const NOT_OPEN_YET: readonly string[] = [
+  "/contest-play/",
+  "/random-battle/",
+  "/group-battle/",
+  "/exam-module/",
+];
+
 /** Whether an address of this site needs a signed-in player. */
 export function isGated(pathname: string): boolean {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;

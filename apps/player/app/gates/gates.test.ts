@@ -1,5 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteRootData } from "../boot-refresh.ts";
+import type { RootData } from "../root-data.ts";
 import { onToast, type Toast } from "../shell/toasts.ts";
 import type { OwnUser } from "../state/root-state.ts";
 import { closeSession, openSession } from "../state/root-store.ts";
@@ -28,6 +30,7 @@ async function open(
 const toasts: Toast[] = [];
 let stopToasts = () => {};
 beforeEach(() => {
+  vi.stubGlobal("location", new URL("/quiz-zone/meteorology/", ORIGIN));
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   stopToasts = onToast((toast) => toasts.push(toast));
 });
@@ -44,6 +47,22 @@ describe("the player gate", () => {
       "/auth/login/?return_to=%2Fquiz-zone%2Fmeteorology%2F%3Ffrom%3Dhome",
     );
     expect(toasts.map(({ id }) => id)).toEqual(["refusals.login_first"]);
+  });
+
+  it("sends a visitor who follows a link to make an account, without a word", async () => {
+    const settings = { sign_in: { email: true } };
+    noteRootData({ boot: { settings }, origin: ORIGIN } as RootData); // the gate looks at nothing else
+    vi.stubGlobal("location", new URL("/", ORIGIN));
+    expect(await open(playerGate, "/math-mania/?from=home")).toBe(
+      "/auth/sign-up/?return_to=%2Fmath-mania%2F%3Ffrom%3Dhome",
+    );
+    expect(toasts).toEqual([]);
+  });
+
+  it("sends them to sign in where accounts are not made by email", async () => {
+    noteRootData({ boot: { settings: { sign_in: { email: false } } }, origin: ORIGIN } as RootData); // as above
+    vi.stubGlobal("location", new URL("/", ORIGIN));
+    expect(await open(playerGate, "/math-mania/")).toBe("/auth/login/?return_to=%2Fmath-mania%2F");
   });
 
   it("lets a signed-in player in without a word", async () => {

@@ -1,16 +1,24 @@
 import { Outlet, redirect, type ClientLoaderFunctionArgs } from "react-router";
+import { canSignUpByMail } from "../boot-refresh.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../shell/toasts.ts";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
-import { loginPathFor } from "./return-path.ts";
+import { loginPathFor, signUpPathFor } from "./return-path.ts";
 
-/** Sends a visitor to sign in with 'Please login first' (spec §2). */
+/**
+ * Sends a visitor who opens an address to sign in with 'Please login first' (spec §2). One who follows a link of this site
+ * is new here more likely than not: they come to the form for an account, and go on with what they tapped.
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await restoreState();
   if (rootStore.getState().session !== null) return null;
+  const wanted = new URL(request.url);
+  // While a link is followed the page's own address is still the old one.
+  const isFollowed = wanted.pathname !== location.pathname;
+  if (isFollowed && canSignUpByMail()) throw redirect(signUpPathFor(`${wanted.pathname}${wanted.search}`));
   showToast({ id: "refusals.login_first", kind: "warning" });
-  throw redirect(loginPathFor(new URL(request.url)));
+  throw redirect(loginPathFor(wanted));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,10 +1,16 @@
 const LOGIN = "/auth/login/";
+const SIGN_UP = "/auth/sign-up/";
 const PARAMETER = "return_to";
 
 /** Where a visitor is sent to sign in, remembering where they wanted to go. */
 export function loginPathFor(wanted: URL): string {
   const path = `${wanted.pathname}${wanted.search}`;
   return path === "/" ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: path })}`;
+}
+
+/** Where a visitor makes an account, going on with what they tapped. */
+export function signUpPathFor(path: string): string {
+  return `${SIGN_UP}?${new URLSearchParams({ [PARAMETER]: path })}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type auth from "../../locales/en/auth.json";
 import type daily from "../../locales/en/daily.json";
 import type home from "../../locales/en/home.json";
+import type meta from "../../locales/en/meta.json";
 import type modes from "../../locales/en/modes.json";
 import type pages from "../../locales/en/pages.json";
 import type passages from "../../locales/en/passages.json";
@@ -20,6 +21,7 @@ type Texts = {
   readonly auth: typeof auth;
   readonly daily: typeof daily;
   readonly home: typeof home;
+  readonly meta: typeof meta;
   readonly modes: typeof modes;
   readonly pages: typeof pages;
   readonly passages: typeof passages;

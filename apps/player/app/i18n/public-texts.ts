@@ -1,20 +1,49 @@
+import { isGated } from "../gates/gated-prefixes.ts";
+
 /** Groups of texts (files of locales/<language>) that pages open to everybody carry; the others follow at the gate. */
-const PUBLIC_GROUPS: readonly string[] = [
-  "auth",
-  "daily",
-  "home",
-  "modes",
-  "pages",
-  "quiz-zone",
-  "refusals",
-  "shell",
-];
+const PUBLIC_GROUPS: readonly string[] = ["auth", "home", "modes", "pages", "refusals", "shell"];
 
 /** Parts of the refusals that only screens behind the gate say. */
-const GATED_REFUSALS: readonly string[] = ["exam", "payout", "room", "self_learning"];
+const GATED_REFUSALS: readonly string[] = [
+  "exam",
+  "payout",
+  "room",
+  "self_learning",
+  "upload_failed",
+  "already_unlocked",
+  "not_enough_coins",
+  "level_locked",
+  "attempt_finished",
+  "attempt_open",
+  "lifeline_not_allowed",
+  "lifeline_used",
+  "document_missing",
+  "already_reported",
+  "not_bookmarked",
+  "report_reason_missing",
+  "payouts_off",
+  "contest_cancelled",
+  "invitation_expired",
+];
+
+/** Where mails and codes are waited for. Home need not carry its words: it is never the first step from there. */
+const VERIFY = "/auth/otp-verify/";
+
+/** Of the quiz zone only the bar of a subject, which a player's home shows too. */
+const PUBLIC_IN_QUIZ_ZONE = "mastery";
+/** Past days of the daily quiz are on its own screen only. */
+const GATED_IN_DAILY = "archive";
 
 /** Whether a page open to everybody carries the text of this id. */
 export function isPublicText(id: string): boolean {
   const [group = "", part = ""] = id.split(".");
+  if (group === "auth") return part !== "verify";
+  if (group === "quiz-zone") return part === PUBLIC_IN_QUIZ_ZONE;
+  if (group === "daily") return part !== GATED_IN_DAILY;
   return PUBLIC_GROUPS.includes(group) && !(group === "refusals" && GATED_REFUSALS.includes(part));
+}
+
+/** Whether a page needs more than the public texts. */
+export function needsAllTexts(pathname: string): boolean {
+  return isGated(pathname) || `${pathname}/`.startsWith(VERIFY);
 }

@@ -9,7 +9,7 @@ import { rootStore } from "../state/root-store.ts";
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Remembers a choice where the server can read it before it renders. */
-export function rememberForServer(name: "lang" | "theme", value: string): void {
+export function rememberForServer(name: "lang" | "theme" | "content", value: string): void {
   // The Cookie Store API is not in every browser yet.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -1,7 +1,7 @@
+import { splitLatinRuns } from "@crosscheck/rules/content/latin-runs";
 import { Fragment, use } from "react";
 import { Formula } from "./Formula.tsx";
 import { FormulaeContext } from "./FormulaeScope.tsx";
-import { splitLatinRuns } from "./latin-runs.ts";
 import { splitFormulae } from "./split-formulae.ts";
 
 /** Text of a question in its own language, with its formulae; in right-to-left text figures and codes keep their order. */
@@ -25,7 +25,10 @@ export function ContentText({ text }: { readonly text: string }) {
 }
 
 function PlainText({ text }: { readonly text: string }) {
-  return splitLatinRuns(text).map((part, place) => {
+  const parts = splitLatinRuns(text);
+  // Figures alone, such as −5 °C: isolated whole, whatever the direction around them.
+  if (parts.length === 1) return <bdi>{text}</bdi>;
+  return parts.map((part, place) => {
     const key = `${place}`;
     return part.isLatin ? (
       <bdi key={key} dir="ltr">

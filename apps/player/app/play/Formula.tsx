@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { useTrustedHtml } from "../trusted-html.ts";
 
 /** A formula in a box of its own: a wide one scrolls there, by keyboard too, and nothing beside it moves. */
 export function Formula({ html }: { readonly html: string }) {
   const box = useRef<HTMLSpanElement>(null);
+  const inner = useTrustedHtml(html);
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {
     const element = box.current;
@@ -23,7 +25,7 @@ export function Formula({ html }: { readonly html: string }) {
       tabIndex={isWide ? 0 : undefined}
       className="inline-block max-w-full overflow-x-auto overflow-y-hidden px-0.5 py-1 align-middle"
       // Made by the server's own formula engine from the source beside it, never from a player's text.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={inner}
     />
   );
 }

@@ -6,9 +6,10 @@ import { useText } from "../i18n/texts.tsx";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
 import { countPaper } from "./free-state.ts";
+import { LanguageChip } from "./LanguageChip.tsx";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";
-import { titleOfRun } from "./run-title.ts";
+import { namesOfRun, titleOfRun } from "./run-title.ts";
 
 type FreeHeaderProps = {
   readonly attempt: Attempt;
@@ -44,15 +45,40 @@ export function FreeHeader({ attempt, secondsLeft, leaveTo, onHandIn }: FreeHead
           {text("play-kinds.free.hand_in")}
         </Button>
       </div>
-      <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">
-          <Bdi>{titleOfRun(text, attempt)}</Bdi>
-        </span>
-        <span className="shrink-0 font-semibold">
+      <div className="mt-3 mb-1.5 flex items-baseline justify-between gap-3 text-sm text-muted">
+        <RunTitle attempt={attempt} />
+        <LanguageChip code={attempt.questions[0]?.language ?? ""} />
+        <span className="shrink-0 font-semibold whitespace-nowrap">
           {text("play-kinds.free.answered", { answered, count })}
         </span>
-      </p>
+      </div>
       <ProgressRunway value={answered} max={count} label={text("play.progress_label")} />
     </header>
+  );
+}
+
+/** What the paper is about; many names are folded into their number. */
+function RunTitle({ attempt }: Pick<FreeHeaderProps, "attempt">) {
+  const text = useText();
+  const title = titleOfRun(text, attempt);
+  const names = namesOfRun(attempt);
+  if (names === null) {
+    return (
+      <span className="min-w-0 truncate">
+        <Bdi>{title}</Bdi>
+      </span>
+    );
+  }
+  return (
+    <details className="min-w-0">
+      <summary className="min-h-11 content-center font-semibold text-primary">{title}</summary>
+      <ul className="mb-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Bdi>{name}</Bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { refusalId, type AnyRefusal } from "../i18n/refusals.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
-import type { Attempt } from "./run-state.ts";
+import type { Attempt, Card } from "./run-state.ts";
+import { lifelineOff } from "./lifeline-off.ts";
 import { ignoreAbortOf } from "./ignore-abort.ts";
 
 const ICONS: Readonly<Record<LifelineKind, LucideIcon>> = {
@@ -17,19 +18,20 @@ const ICONS: Readonly<Record<LifelineKind, LucideIcon>> = {
 };
 
 type LifelinesProps = {
-  readonly lifelines: Attempt["lifelines"];
+  readonly attempt: Attempt;
+  readonly card: Card;
   readonly isOpen: boolean;
   /** Resolves to the refusal, or null when it worked. */
   readonly onBuy: (kind: LifelineKind) => Promise<AnyRefusal | null>;
 };
 
-/** The helps of this run with their price; a used one says so. */
-export function Lifelines({ lifelines, isOpen, onBuy }: LifelinesProps) {
+/** The helps of this run with their price; one that cannot be used here looks so, and says why when it is pressed. */
+export function Lifelines({ attempt, card, isOpen, onBuy }: LifelinesProps) {
   const text = useText();
   const { number } = useFormats();
   const [buying, setBuying] = useState<LifelineKind | null>(null);
   const [refused, setRefused] = useState<AnyRefusal | null>(null);
-  if (lifelines.length === 0) return null;
+  const { lifelines } = attempt;
 
   const buy = async (kind: LifelineKind) => {
     setBuying(kind);
@@ -38,19 +40,23 @@ export function Lifelines({ lifelines, isOpen, onBuy }: LifelinesProps) {
   return (
     <section aria-label={text("play.lifelines.title")}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {lifelines.map(({ kind, used, price_coins: price }) => {
+        {lifelines.map(({ kind, used, ...rest }) => {
+          const { price_coins: price } = rest;
           const Icon = ICONS[kind];
-          const isOff = used || !isOpen || buying !== null;
+          const why = lifelineOff({ kind, used, ...rest }, { card, attempt });
+          const isOff = why !== null || !isOpen || buying !== null;
           return (
             <li key={kind}>
               <button
                 type="button"
                 aria-disabled={isOff || undefined}
                 aria-busy={buying === kind || undefined}
+                title={why === null ? undefined : text(refusalId(why))}
                 onClick={() => {
-                  if (!isOff) buy(kind).catch(ignoreAbortOf);
+                  if (why !== null) setRefused(why);
+                  else if (!isOff) buy(kind).catch(ignoreAbortOf);
                 }}
-                className={`cc-key flex min-h-12 w-full items-center justify-center gap-2 px-2 py-1.5 text-sm font-semibold ${used ? "cc-key-line bg-transparent text-muted" : "bg-card hover:bg-primary-soft"}`}
+                className={`cc-key flex min-h-12 w-full items-center justify-center gap-2 px-2 py-1.5 text-sm font-semibold ${why !== null ? "cc-key-line bg-transparent text-muted" : "bg-card hover:bg-primary-soft"}`}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 <span className="text-start leading-tight">

@@ -1,10 +1,10 @@
+import { Suspense } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
 import { StudyActions } from "../study/StudyActions.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { Lifelines } from "./Lifelines.tsx";
 import { NetworkNote } from "./NetworkNote.tsx";
-import { NextBar } from "./NextBar.tsx";
 import type { PlayProps } from "./play-props.ts";
 import { PlayFrame } from "./PlayFrame.tsx";
 import { PlayHeader } from "./PlayHeader.tsx";
@@ -12,7 +12,16 @@ import { hasOptionKeys } from "./question-kinds/kinds.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import type { CardState } from "./run-state.ts";
 import { TimeAnnouncer } from "./TimeAnnouncer.tsx";
+import { useEarlyLoad } from "./use-early-load.ts";
 import { usePlay } from "./use-play.ts";
+
+// What follows an answer is loaded while the first question is read.
+const loadVerdict = async () => ({ default: (await import("./VerdictSheet.tsx")).VerdictSheet });
+const VerdictSheet = lazyPart(loadVerdict);
+const AFTER_ANSWER = [loadVerdict];
+const AwayNote = lazyPart(async () => ({ default: (await import("./AwayNote.tsx")).AwayNote }));
+// The question is there first; what can be bought for it follows.
+const Lifelines = lazyPart(async () => ({ default: (await import("./Lifelines.tsx")).Lifelines }));
 
 /** A run in order: question, answer, reveal, next, until all are done. */
 export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
@@ -20,6 +29,7 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
   const { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef } = usePlay(loaded);
   const { attempt, phase } = state;
   const isAsking = phase === "asking";
+  useEarlyLoad(AFTER_ANSWER);
 
   if (phase === "done" || shown === undefined) return children;
   const { card, cardState } = shown;
@@ -33,6 +43,11 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
         leaveTo={leaveTo}
       />
       <NetworkNote network={state.network} />
+      {isAsking && card.number > 1 && card.question_id === loaded.current_question_id ? (
+        <Suspense fallback={null}>
+          <AwayNote attempt={loaded} />
+        </Suspense>
+      ) : null}
       <TimeAnnouncer secondsLeft={secondsLeft} />
       <QuestionView
         key={card.question_id}
@@ -49,20 +64,34 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
       />
       {reveal === null ? (
         <div className="mt-5">
-          <Lifelines
-            key={card.question_id}
-            lifelines={attempt.lifelines}
-            isOpen={isAsking && state.network === "here"}
-            // The hook answers the name of a refusal of the contract.
-            onBuy={async (kind) => (await buy(kind)) as AnyRefusal | null}
-          />
+          {attempt.lifelines.length === 0 ? null : (
+            <Suspense fallback={<div className="h-36" />}>
+              <Lifelines
+                key={card.question_id}
+                attempt={attempt}
+                card={card}
+                isOpen={isAsking && state.network === "here"}
+                // The hook answers the name of a refusal of the contract.
+                onBuy={async (kind) => (await buy(kind)) as AnyRefusal | null}
+              />
+            </Suspense>
+          )}
         </div>
       ) : (
         <>
           <div className="mt-4">
             <StudyActions key={card.question_id} questionId={card.question_id} />
           </div>
-          <NextBar verdict={verdictOf(reveal.correct, cardState.status)} isLast={isLast} onNext={goOn} />
+          <Suspense fallback={null}>
+            <VerdictSheet
+              key={card.question_id}
+              card={card}
+              reveal={reveal}
+              verdict={verdictOf(reveal.correct, cardState.status)}
+              isLast={isLast}
+              onNext={goOn}
+            />
+          </Suspense>
         </>
       )}
       {hasOptionKeys(card.kind) ? (

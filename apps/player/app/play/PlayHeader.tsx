@@ -1,11 +1,13 @@
 import { CoinPill } from "@crosscheck/ui/CoinPill";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
+import { Star } from "lucide-react";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { clockText } from "../i18n/clock.ts";
+import { LanguageChip } from "./LanguageChip.tsx";
 import { LeaveLink } from "./LeaveLink.tsx";
 import type { Attempt } from "./run-state.ts";
 import { titleOfRun } from "./run-title.ts";
@@ -33,14 +35,16 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <div className="flex items-center gap-2">
           <LeaveLink to={leaveTo} />
-          <span className="rounded-full border border-line bg-card px-3 py-1.5 text-sm font-semibold">
-            <span className="sr-only">{text("play.score")} </span>
-            <bdi className="tabular-nums">{formats.number(attempt.score)}</bdi>
-            <span aria-hidden="true" className="text-muted max-sm:hidden">
-              {" "}
-              {text("play.points", { count: attempt.score })}
+          {attempt.ranked ? (
+            <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-semibold">
+              <Star aria-hidden="true" className="size-4 shrink-0 text-action-edge" />
+              <span className="sr-only">{text("play.score")} </span>
+              <bdi className="tabular-nums">{formats.number(attempt.points)}</bdi>
+              <span aria-hidden="true" className="text-xs text-muted max-[359px]:hidden">
+                {text("play.points", { count: Math.abs(attempt.points) })}
+              </span>
             </span>
-          </span>
+          ) : null}
         </div>
         <TimerRing
           secondsLeft={seconds}
@@ -58,6 +62,7 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
         <span className="min-w-0 truncate">
           <Bdi>{titleOfRun(text, attempt)}</Bdi>
+          <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>
         <span className="shrink-0 font-semibold">{text("play.progress", { number, count })}</span>
       </p>

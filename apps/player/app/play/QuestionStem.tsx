@@ -1,10 +1,15 @@
 import { Dices } from "lucide-react";
-import type { Ref } from "react";
+import { Suspense, type Ref } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "./ContentText.tsx";
-import { QuestionMedia } from "./QuestionMedia.tsx";
 import type { Card } from "./run-state.ts";
-import { Transcript } from "./Transcript.tsx";
+
+// Most questions have neither figures nor clips.
+const QuestionMedia = lazyPart(async () => ({
+  default: (await import("./QuestionMedia.tsx")).QuestionMedia,
+}));
+const Transcript = lazyPart(async () => ({ default: (await import("./Transcript.tsx")).Transcript }));
 
 /** The question with its figures and clips; takes the focus when it appears, so that it is read first. */
 export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?: Ref<HTMLHeadingElement> }) {
@@ -31,8 +36,16 @@ export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?
         <ContentText text={stem} />
       </h1>
       {card.is_generated ? <GeneratedMark /> : null}
-      <QuestionMedia card={card} />
-      {card.transcript === null || card.transcript === "" ? null : <Transcript text={card.transcript} />}
+      {card.media.length === 0 ? null : (
+        <Suspense fallback={<div className="h-36" />}>
+          <QuestionMedia card={card} />
+        </Suspense>
+      )}
+      {card.transcript === null || card.transcript === "" ? null : (
+        <Suspense fallback={null}>
+          <Transcript text={card.transcript} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -41,7 +54,7 @@ function GeneratedMark() {
   const text = useText();
   return (
     <details className="-mt-2 text-sm text-muted">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1 text-xs font-semibold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1 text-xs font-semibold">
         <Dices aria-hidden="true" className="size-4" />
         {text("play-kinds.generated.mark")}
       </summary>

@@ -1,14 +1,19 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense, useMemo, type Ref } from "react";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { directionOf } from "./direction-of.ts";
 import { FormulaeScope } from "./FormulaeScope.tsx";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
 import type { QuestionViewProps } from "./question-kinds/question-view.ts";
 import { QuestionStem } from "./QuestionStem.tsx";
-import { RevealPanel } from "./RevealPanel.tsx";
 import { useText } from "../i18n/texts.tsx";
 
+const Transcript = lazyPart(async () => ({ default: (await import("./Transcript.tsx")).Transcript }));
+
 type Props = QuestionViewProps & { readonly stemRef?: Ref<HTMLHeadingElement> };
+
+/** Slots, tiles and buttons of a word on a phone, where they stand in rows. */
+const LAID_WORD = "h-72 w-full max-sm:min-h-[26rem]";
 
 /** A question of any kind, open or told, in the language and direction of its content. */
 export function QuestionView({ stemRef, ...props }: Props) {
@@ -16,6 +21,8 @@ export function QuestionView({ stemRef, ...props }: Props) {
   const { card, cardState, poll } = props;
   const { reveal } = cardState;
   const { View } = KIND_VIEWS[card.kind];
+  // What was said in the clip is told with the answer, unless it is above already.
+  const spoken = (card.transcript ?? "") === "" ? (reveal?.transcript ?? "") : "";
   const formulae = useMemo(() => ({ ...card.formulae, ...reveal?.formulae }), [card, reveal]);
   return (
     <FormulaeScope formulae={formulae}>
@@ -25,12 +32,14 @@ export function QuestionView({ stemRef, ...props }: Props) {
         className="flex min-h-[26rem] flex-col gap-4"
       >
         <QuestionStem card={card} {...(stemRef === undefined ? {} : { ref: stemRef })} />
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <Suspense fallback={<Skeleton className={card.kind === "word_tiles" ? LAID_WORD : "h-72 w-full"} />}>
           <View {...props} />
         </Suspense>
         {poll === null ? null : <p className="text-xs text-muted">{text(`play.poll.${poll.source}`)}</p>}
-        {reveal === null ? null : (
-          <RevealPanel reveal={reveal} hasTranscript={card.transcript !== null && card.transcript !== ""} />
+        {spoken === "" ? null : (
+          <Suspense fallback={null}>
+            <Transcript text={spoken} />
+          </Suspense>
         )}
       </div>
     </FormulaeScope>

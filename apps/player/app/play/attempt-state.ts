@@ -118,6 +118,7 @@ function followAnswer(
   const attempt: Attempt = {
     ...(next === null ? answered : withState(answered, next, { deadline: told.next_deadline })),
     score: told.score,
+    points: told.points,
     current_question_id: next,
   };
   const isTold = told.reveal !== null;

@@ -23,6 +23,16 @@ it("keeps the signs that touch a formula on its line", () => {
   ]);
 });
 
+it.each([
+  ["is $\\frac{a}{b}$ kt.", "\u00A0kt."],
+  ["is $\\frac{a}{b}$ ft/min, so", "\u00A0ft/min,"],
+  ["is $\\frac{a}{b}$ °C", "\u00A0°C"],
+  ["is $\\frac{a}{b}$ hours", ""],
+  ["is $\\frac{a}{b}$ mass", ""],
+])("keeps the unit of %j on the line of its formula", (text, after) => {
+  expect(splitFormulae(text, formulae).at(1)).toMatchObject({ after });
+});
+
 it.each(["$5 and $6", "$x^2$", "$constructor$"])("shows %s as it is written", (text) => {
   expect(splitFormulae(text, formulae)).toEqual([{ text, html: null }]);
 });

@@ -7,8 +7,12 @@ type FormulaRun = {
   readonly after: string;
 };
 
-/** TeX between single dollar signs, with brackets, quotation marks and full stops that touch it. */
-const TEX = /([([{«“"]*)\$([^$]+)\$([)\]}»”",;:.!?،؛؟%]*)/g;
+/**
+ * TeX between single dollar signs, with brackets, quotation marks and full stops that touch it, and the unit that follows
+ * it after a space.
+ */
+const TEX =
+  /([([{«“"]*)\$([^$]+)\$((?:[ \u00A0](?:kt|NM|ft|min|h|s|m|km|kg|lb|L|US gal|hPa|mb|°C?|K|%|rpm|V|A|W|kHz|MHz|ft\/min|km\/h|m\/s|kg\/h|kg\/m³|L\/h|m²|m³)(?![\p{L}\p{N}/]))?[)\]}»”",;:.!?،؛؟%]*)/gu;
 
 /** Splits a text at the formulae that are known; a lonely dollar sign, or an unknown formula, stays text. */
 export function splitFormulae(
@@ -22,7 +26,8 @@ export function splitFormulae(
     const html = Object.hasOwn(formulae, tex) ? formulae[tex] : undefined;
     if (html === undefined) continue;
     if (index > from) runs.push({ text: text.slice(from, index), html: null });
-    runs.push({ text: tex, html, before, after });
+    // A space at the start of a box of its own would be swallowed.
+    runs.push({ text: tex, html, before, after: after.replace(/^ /, "\u00A0") });
     from = index + written.length;
   }
   if (from < text.length) runs.push({ text: text.slice(from), html: null });

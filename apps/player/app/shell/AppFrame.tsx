@@ -7,30 +7,42 @@ import { AppHeader } from "./AppHeader.tsx";
 import { BottomNav } from "./BottomNav.tsx";
 import { MaintenanceNotice } from "./MaintenanceNotice.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
+import { PageMeta } from "./PageMeta.tsx";
 import { RouteBar } from "./RouteBar.tsx";
 import { ToastHost } from "./ToastHost.tsx";
 
 /** What a route may ask of the frame: `focus` leaves header, footer and navigation away (a running quiz). */
 export type FrameHandle = { readonly frame: "focus" };
 
+/** Id of the route above every screen that needs a player. */
+const PLAYER_GATE = "gates/player-gate";
+
 /** Header, content, footer and, on phones, the bottom navigation. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const { maintenance } = useSettings();
   const main = useRef<HTMLElement>(null);
-  const isFocused = useMatches().some(({ handle }) => isFocusHandle(handle));
+  const matches = useMatches();
+  const isFocused = matches.some(({ handle }) => isFocusHandle(handle));
+  const isGated = matches.some(({ id }) => id === PLAYER_GATE);
   useFocusOnRouteChange(main);
 
   return (
     <div className="cc-frame">
-      <meta name="description" content={text("shell.meta.description")} />
+      <PageMeta />
       <a href="#main" className="cc-skip">
         {text("shell.skip")}
       </a>
       <RouteBar />
       {isFocused ? null : <AppHeader />}
       <OfflineBanner />
-      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        // Content behind the gate comes later: the footer waits below the fold, where nothing pushes it about.
+        className={`flex flex-1 flex-col outline-none${isGated && !isFocused ? " min-h-dvh" : ""}`}
+      >
         {maintenance ? <MaintenanceNotice /> : children}
       </main>
       {isFocused ? null : <AppFooter />}

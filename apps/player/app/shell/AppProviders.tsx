@@ -4,6 +4,7 @@ import { TextsProvider } from "../i18n/texts.tsx";
 import type { Boot } from "../root-data.ts";
 import { lazyServerCalls, ServerCallsProvider } from "../state/api.tsx";
 import { followOtherTabs } from "../state/other-tabs.ts";
+import type { RootState } from "../state/root-state.ts";
 import { rootStore, takePathAfterSession } from "../state/root-store.ts";
 
 /** What every screen relies on: texts, server calls, and the end of a session. */
@@ -20,6 +21,16 @@ export function AppProviders({ boot, children }: { boot: Boot; children: ReactNo
       }),
     [navigate],
   );
+
+  useEffect(() => {
+    const handIn = ({ session, trial }: RootState) => {
+      if (session === null || trial === null) return;
+      // Without a network the slip stays for the next visit.
+      import("../trial/claim-trial.ts").then(({ claimTrial }) => claimTrial(calls.api)).catch(reportError);
+    };
+    handIn(rootStore.getState());
+    return rootStore.subscribe(handIn);
+  }, [calls]);
 
   return (
     <TextsProvider boot={boot}>

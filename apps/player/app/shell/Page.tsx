@@ -31,5 +31,10 @@ export function Page({ title, lead, width = "wide", children }: PageProps) {
 /** The tab's title alone, for screens with a heading of their own. */
 export function PageTitle({ title }: { title: string }) {
   const { app_name } = useSettings();
-  return <title>{title === app_name ? title : `${title} · ${app_name}`}</title>;
+  return (
+    <>
+      <title>{title === app_name ? title : `${title} · ${app_name}`}</title>
+      <meta property="og:title" content={title} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
+import "./toasts.css";
 
 export type ToastLine = {
   readonly key: number;
@@ -10,7 +11,7 @@ export type ToastLine = {
 
 const SHOWN_MS = 4_000;
 /** Longer where there is something to decide. */
-const SHOWN_WITH_ACTION_MS = 8_000;
+const SHOWN_WITH_ACTION_MS = 6_000;
 
 /** Sonner, below the header so that it covers no button, fed with each new line once. */
 export function Toasts({

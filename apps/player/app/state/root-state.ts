@@ -20,8 +20,18 @@ export type RootState = {
   readonly motion: Motion;
   /** Friend code typed while signing up by email; used by the first sign-in after the mail is verified. */
   readonly friendsCode: string | null;
+  /** Where the visitor who is signing up by email wanted to go; used when the mailed link is opened in this browser. */
+  readonly signUpReturn: string | null;
+  /** What was answered without an account, as the server signed it; handed in by the next sign-in. */
+  readonly trial: string | null;
   /** The player's last self challenge; its form reads it with care. */
   readonly challenge: unknown;
+  /** Modes whose start card the player has seen here. */
+  readonly knownModes: readonly string[];
+  /** Whether a quiz of a known mode starts without its card. */
+  readonly startsAtOnce: boolean;
+  /** Whether somebody here would rather not say what they train for. */
+  readonly skipsLicence: boolean;
 };
 
 export const INITIAL_STATE: RootState = {
@@ -32,7 +42,12 @@ export const INITIAL_STATE: RootState = {
   sound: false,
   motion: "system",
   friendsCode: null,
+  signUpReturn: null,
+  trial: null,
   challenge: null,
+  knownModes: [],
+  startsAtOnce: true,
+  skipsLicence: false,
 };
 
 /** Reads remembered state, which anyone with the device may have edited: each part counts only in its own shape. */
@@ -46,7 +61,12 @@ export function toRootState(stored: unknown): RootState {
     sound: stored["sound"] === true,
     motion: stored["motion"] === "reduced" ? "reduced" : "system",
     friendsCode: toText(stored["friendsCode"]),
+    signUpReturn: toText(stored["signUpReturn"]),
+    trial: toText(stored["trial"]),
     challenge: stored["challenge"] ?? null,
+    knownModes: toTexts(stored["knownModes"]),
+    startsAtOnce: stored["startsAtOnce"] !== false,
+    skipsLicence: stored["skipsLicence"] === true,
   };
 }
 
@@ -69,6 +89,10 @@ function toTheme(value: unknown): Theme | null {
 
 function toText(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
+}
+
+function toTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

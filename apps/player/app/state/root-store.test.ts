@@ -4,7 +4,13 @@ import { INITIAL_STATE, type OwnUser } from "./root-state.ts";
 import { createRootStore, PERSIST_TIMEOUT_MS, ROOT_KEY } from "./root-store.ts";
 
 const USER = { id: "p1", name: "Amelia" } as OwnUser; // what a stored snapshot is checked for
-const remembered = { ...INITIAL_STATE, session: { token: "old", user: USER }, theme: "dark" as const };
+const remembered = {
+  ...INITIAL_STATE,
+  session: { token: "old", user: USER },
+  theme: "dark" as const,
+  knownModes: ["quiz_zone"],
+  skipsLicence: true,
+};
 const stored = JSON.stringify({ state: remembered, version: 1 });
 
 function storageOf(getItem: StateStorage["getItem"]) {
@@ -80,6 +86,7 @@ describe("remembered state", () => {
     ["a session that is text", { session: "yes" }],
     ["a user without an id", { session: { token: "t", user: { name: "x" } } }],
     ["a theme nobody made", { theme: "neon", motion: 7, sound: "on", language: { id: "1" } }],
+    ["modes that are no texts", { knownModes: [7, null], startsAtOnce: "no", skipsLicence: "yes" }],
     ["a list", []],
     ["nothing", null],
   ])("drops what an edited storage holds: %s", async (_case, state) => {

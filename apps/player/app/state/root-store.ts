@@ -66,7 +66,7 @@ export function useRootState<Part>(select: (state: RootState) => Part): Part {
 }
 
 export function openSession(session: Session): void {
-  rootStore.setState({ session, friendsCode: null });
+  rootStore.setState({ session, friendsCode: null, signUpReturn: null });
 }
 
 let pathAfterSession = "/";
@@ -78,7 +78,7 @@ let pathAfterSession = "/";
  */
 export function closeSession(next = "/"): void {
   pathAfterSession = next;
-  rootStore.setState({ session: null, challenge: null });
+  rootStore.setState({ session: null, challenge: null, knownModes: [] });
 }
 
 /** Where the session that just ended wanted to go, once. */

@@ -1,4 +1,5 @@
 import { Button } from "@crosscheck/ui/Button";
+import { Eraser } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDirection, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -34,16 +35,22 @@ export function CheckBar({ isReady, isSending, status, onClear, onCheck }: Check
       dir={direction}
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <div className="flex items-center gap-2 sm:gap-3">
         <output className="min-w-0 grow text-sm font-semibold text-muted">{status}</output>
         {onClear === undefined ? null : (
-          <Button variant="quiet" onClick={onClear}>
-            {text("play-kinds.clear")}
+          <Button
+            variant="quiet"
+            className="shrink-0 max-sm:px-3.5"
+            aria-label={text("play-kinds.clear")}
+            onClick={onClear}
+          >
+            <Eraser aria-hidden="true" className="size-5" />
+            <span className="max-sm:hidden">{text("play-kinds.clear")}</span>
           </Button>
         )}
         <Button
           size="large"
-          className="min-w-40 max-sm:min-w-32 max-[359px]:grow"
+          className="shrink-0 max-sm:px-4"
           disabled={!isReady}
           loading={isSending}
           onClick={onCheck}

@@ -8,6 +8,7 @@ import { readIds, writeIds } from "./id-list.ts";
 import { tickState } from "./option-state.ts";
 import type { QuestionViewProps } from "./question-view.ts";
 import { whyOf } from "./reveal-parts.ts";
+import { useFoldedReasons } from "./use-folded-reasons.tsx";
 import { useOptionKeys } from "./use-option-keys.ts";
 import { Why } from "./Why.tsx";
 
@@ -31,6 +32,8 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
   };
   const toggle = (id: string) =>
     take(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const states = card.options.map((option) => tickState(option.option_id, { cardState, chosen }));
+  const { tells, fold } = useFoldedReasons(states);
   useOptionKeys((place) => {
     const option = card.options[place];
     if (option !== undefined && isOpen) toggle(option.option_id);
@@ -44,7 +47,7 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
       ) : null}
       <ol className="grid gap-3">
         {card.options.map((option, place) => {
-          const state = tickState(option.option_id, { cardState, chosen });
+          const state = states[place] ?? "disabled";
           const label = LABEL[state];
           return (
             <li key={option.option_id}>
@@ -56,7 +59,7 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
                 onChoose={() => {
                   if (isOpen) toggle(option.option_id);
                 }}
-                note={<Why text={whyOf(reveal, option.option_id)} />}
+                note={tells(state) ? <Why text={whyOf(reveal, option.option_id)} /> : null}
               >
                 <ContentText text={option.text} />
               </KeyCapOption>
@@ -64,6 +67,7 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
           );
         })}
       </ol>
+      {fold}
       {reveal !== null || isFree ? null : (
         <CheckBar
           status={text("play-kinds.multi.chosen", { count: chosen.length })}

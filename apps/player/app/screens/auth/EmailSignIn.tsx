@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { useFinishSignIn } from "../../auth/finish-sign-in.ts";
 import { ActionForm } from "../../forms/ActionForm.tsx";
@@ -9,6 +9,7 @@ import { keepReturnPath } from "../../gates/return-path.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { showToast } from "../../shell/toasts.ts";
 import { useIdentity } from "../../state/api.tsx";
+import { addressIn } from "./awaited.ts";
 
 const shape = z.object({ email: emailField, password: passwordField });
 
@@ -19,9 +20,11 @@ export function EmailSignIn() {
   const finishSignIn = useFinishSignIn();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const { form, ...action } = useActionForm({
     shape,
-    defaults: { email: "", password: "" },
+    // Who comes from a mail has shown the address already.
+    defaults: { email: addressIn(state) ?? "", password: "" },
     submit: async ({ email, password }) => {
       const proven = await identity.signInWithEmail(email, password);
       const outcome = proven.ok ? await finishSignIn("email") : proven;

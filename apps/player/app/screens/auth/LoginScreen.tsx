@@ -82,7 +82,6 @@ function ArrivalNotice() {
   const error = search.get("error");
   if (error === "social") return <Notice kind="failure">{text("refusals.social_failed")}</Notice>;
   if (error !== null) return <Notice kind="failure">{text("refusals.link_expired")}</Notice>;
-  if (search.has("verified")) return <Notice kind="success">{text("auth.login.verified")}</Notice>;
   if (search.get("reset") === "done") return <Notice kind="success">{text("auth.login.reset_done")}</Notice>;
   return null;
 }

@@ -26,7 +26,10 @@ export function NewPassword({ token }: { token: string }) {
     defaults: { password: "", again: "" },
     submit: async ({ password }) => {
       const outcome = await identity.resetPassword(token, password);
-      if (!outcome.ok) return { refused: outcome.refused };
+      if (!outcome.ok) {
+        const isWeak = outcome.refused === "password_too_common";
+        return { refused: outcome.refused, ...(isWeak ? { field: "password" } : {}) };
+      }
       await navigate(keepReturnPath("/auth/login/?reset=done", search), { replace: true });
       return null;
     },

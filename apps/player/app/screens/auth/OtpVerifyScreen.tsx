@@ -5,16 +5,19 @@ import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { AuthPage } from "./AuthPage.tsx";
 import { awaitedIn } from "./awaited.ts";
+import { MailedLink } from "./MailedLink.tsx";
 import { VerifyMail } from "./VerifyMail.tsx";
 import { VerifyPhone } from "./VerifyPhone.tsx";
 
-/** Route /auth/otp-verify/. Waits for the 6-digit code, or for the mailed link to be opened. */
+/** Route /auth/otp-verify/. Waits for the 6-digit code or for the mailed link, which leads here as well. */
 export default function OtpVerifyScreen() {
   const text = useText();
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const awaited = awaitedIn(useLocation().state);
+  const token = search.get("token");
 
+  if (token !== null) return <MailedLink token={token} />;
   // The history entry is known in the browser only.
   if (!isHydrated) {
     return (

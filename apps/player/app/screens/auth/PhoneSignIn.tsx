@@ -9,6 +9,7 @@ import { keepReturnPath } from "../../gates/return-path.ts";
 import { useIdentity } from "../../state/api.tsx";
 import { toPhoneWait } from "./awaited.ts";
 
+const FIELD_FAULTS: ReadonlySet<string> = new Set(["phone_invalid", "country_not_served"]);
 const shape = z.object({ phone: phoneField });
 
 /** A mobile number, to which a 6-digit code goes; signs up as well as in. */
@@ -27,7 +28,7 @@ export function PhoneSignIn() {
         await navigate(keepReturnPath("/auth/otp-verify/", search), { state: toPhoneWait(phone, sent.data) });
         return null;
       }
-      return { refused: sent.refused, ...(sent.refused === "phone_invalid" ? { field: "phone" } : {}) };
+      return { refused: sent.refused, ...(FIELD_FAULTS.has(sent.refused) ? { field: "phone" } : {}) };
     },
   });
 

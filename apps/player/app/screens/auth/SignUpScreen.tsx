@@ -6,10 +6,10 @@ import { CheckField } from "../../forms/CheckField.tsx";
 import { FormField } from "../../forms/FormField.tsx";
 import { emailField, friendCodeField, nameField, newPasswordField, termsField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath, returnPathFrom } from "../../gates/return-path.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { useSettings } from "../../root-data.ts";
-import { useIdentity } from "../../state/api.tsx";
+import { useApi, useIdentity } from "../../state/api.tsx";
 import { rootStore } from "../../state/root-store.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { SocialSignIn } from "./SocialSignIn.tsx";
@@ -24,13 +24,18 @@ const shape = z.object({
 
 /** Keeps a friend code until the first sign-in, which may come after the mail is read or on another site's way back. */
 function keepFriendsCode(typed: string): void {
+  rootStore.setState({ friendsCode: toFriendsCode(typed) });
+}
+
+function toFriendsCode(typed: string): string | null {
   const code = toAsciiDigits(typed).trim();
-  rootStore.setState({ friendsCode: code === "" ? null : code });
+  return code === "" ? null : code;
 }
 
 /** Route /auth/sign-up/. By email; the address is verified before the first sign-in. */
 export default function SignUpScreen() {
   const text = useText();
+  const api = useApi();
   const identity = useIdentity();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -39,12 +44,19 @@ export default function SignUpScreen() {
     shape,
     defaults: { name: "", email: "", password: "", friendsCode: search.get("friend") ?? "", terms: false },
     submit: async ({ name, email, password, friendsCode }) => {
+      const code = toFriendsCode(friendsCode);
+      // Only a clear no stops the form: what cannot be looked at now is looked at when the account is made.
+      const checked = code === null ? null : await api.check_friend_code({ friends_code: code });
+      if (checked !== null && !checked.ok && checked.refused === "friend_code_not_valid") {
+        return { refused: checked.refused, field: "friendsCode" };
+      }
       const outcome = await identity.signUpWithEmail({ name, email, password });
       if (!outcome.ok) {
         const field = FIELD_OF[outcome.refused];
         return { refused: outcome.refused, ...(field === undefined ? {} : { field }) };
       }
       keepFriendsCode(friendsCode);
+      rootStore.setState({ signUpReturn: returnPathFrom(search, location.origin) });
       await navigate(keepReturnPath("/auth/otp-verify/", search), { state: { email } });
       return null;
     },
@@ -120,4 +132,5 @@ const FIELD_OF: Readonly<Record<string, "email" | "password">> = {
   email_in_use: "email",
   password_too_short: "password",
   password_too_long: "password",
+  password_too_common: "password",
 };

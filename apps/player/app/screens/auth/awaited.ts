@@ -20,10 +20,17 @@ export function toPhoneWait(phone: string, { requestId }: PhoneCodeRequest): Pho
   return { phone, requestId, againAtMs: Date.now() + RESEND_PAUSE_MS };
 }
 
+/** The address in a history entry's state, if there is one. */
+export function addressIn(state: unknown): string | null {
+  const isThere = typeof state === "object" && state !== null && "email" in state;
+  return isThere && typeof state.email === "string" ? state.email : null;
+}
+
 /** Reads a history entry's state; null when it awaits nothing. */
 export function awaitedIn(state: unknown): AwaitedMessage | null {
+  const email = addressIn(state);
+  if (email !== null) return { kind: "mail", email };
   if (typeof state !== "object" || state === null) return null;
-  if ("email" in state && typeof state.email === "string") return { kind: "mail", email: state.email };
   if (!("phone" in state && "requestId" in state && "againAtMs" in state)) return null;
   const { phone, requestId, againAtMs } = state;
   if (typeof phone !== "string" || typeof requestId !== "string" || typeof againAtMs !== "number")

@@ -10,13 +10,15 @@ import { useServerClock } from "../../state/server-clock.ts";
 const HOUR_SECONDS = 3_600;
 
 type NextQuizProps = {
+  /** What the time is until: the next quiz, or the end of today's. */
+  readonly label: "daily.next" | "daily.left";
   /** ISO instant of the next quiz, in server time. */
   readonly nextAt: string;
   readonly onArrived: () => void;
 };
 
 /** Time until the next daily quiz: hours while there are some, then mm:ss. */
-export function NextQuiz({ nextAt, onArrived }: NextQuizProps) {
+export function NextQuiz({ label, nextAt, onArrived }: NextQuizProps) {
   const text = useText();
   const { number } = useFormats();
   const { locale } = useLanguage();
@@ -30,7 +32,7 @@ export function NextQuiz({ nextAt, onArrived }: NextQuizProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Hourglass aria-hidden="true" className="size-4 shrink-0" />
-      {text("daily.next")}{" "}
+      {text(label)}{" "}
       {seconds >= HOUR_SECONDS ? (
         <span className="font-semibold">
           {text("daily.hours_minutes", {

@@ -1,5 +1,5 @@
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
-import { buttonClass } from "@crosscheck/ui/button-class";
+import { buttonClass, type ButtonVariant } from "@crosscheck/ui/button-class";
 import { Flame } from "lucide-react";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
@@ -15,12 +15,12 @@ type TodayCardProps = {
   readonly headingId: string;
   /** The next quiz has begun. */
   readonly onNextDay: () => void;
-  /** Home also leads to the dashboard. */
-  readonly hasArchiveLink?: boolean;
+  /** Home leads to the dashboard, shows streak and week above, and has one amber button of its own. */
+  readonly isOnHome?: boolean;
 };
 
 /** Today's quiz: play, resume or see the result; the streak; when the next one begins. */
-export function TodayCard({ days, headingId, onNextDay, hasArchiveLink }: TodayCardProps) {
+export function TodayCard({ days, headingId, onNextDay, isOnHome = false }: TodayCardProps) {
   const text = useText();
   const { percent } = useFormats();
   const { today } = days;
@@ -48,25 +48,21 @@ export function TodayCard({ days, headingId, onNextDay, hasArchiveLink }: TodayC
             )}
           </p>
           <p className="mt-1 text-sm text-muted">
-            <NextQuiz key={days.next_at} nextAt={days.next_at} onArrived={onNextDay} />
+            <NextQuiz
+              key={days.next_at}
+              label={today.played ? "daily.next" : "daily.left"}
+              nextAt={days.next_at}
+              onArrived={onNextDay}
+            />
           </p>
         </div>
       </div>
       <div className="flex flex-col gap-4 md:items-end">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
-            <Flame
-              aria-hidden="true"
-              className={`size-6 shrink-0 ${days.streak_days > 0 ? "fill-action text-action-edge" : "text-muted"}`}
-            />
-            {text("daily.streak", { count: days.streak_days })}
-          </span>
-          <StreakWeek days={days} />
-        </div>
-        <p className="flex flex-wrap gap-3">
-          <TodayAction today={today} />
-          {hasArchiveLink === true ? (
-            <Link to="/quiz-play/daily-quiz-dashboard/" className={buttonClass("quiet")}>
+        {isOnHome ? null : <Streak days={days} />}
+        <p className="flex flex-wrap items-center gap-3">
+          <TodayAction today={today} variant={isOnHome ? "primary" : "action"} />
+          {isOnHome ? (
+            <Link to="/quiz-play/daily-quiz-dashboard/" className="cc-link cc-link-alone">
               {text("daily.archive_link")}
             </Link>
           ) : null}
@@ -76,7 +72,25 @@ export function TodayCard({ days, headingId, onNextDay, hasArchiveLink }: TodayC
   );
 }
 
-function TodayAction({ today }: { readonly today: DailyDays["today"] }) {
+function Streak({ days }: { readonly days: DailyDays }) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
+        <Flame
+          aria-hidden="true"
+          className={`size-6 shrink-0 ${days.streak_days > 0 ? "fill-action text-action-edge" : "text-muted"}`}
+        />
+        {text("daily.streak", { count: days.streak_days })}
+      </span>
+      <StreakWeek days={days} />
+    </div>
+  );
+}
+
+type TodayActionProps = { readonly today: DailyDays["today"]; readonly variant: ButtonVariant };
+
+function TodayAction({ today, variant }: TodayActionProps) {
   const text = useText();
   if (today.attempt_id !== null) {
     return (
@@ -87,14 +101,14 @@ function TodayAction({ today }: { readonly today: DailyDays["today"] }) {
   }
   if (today.open_attempt_id !== null) {
     return (
-      <Link to={resumePath(today.open_attempt_id)} className={buttonClass("action")}>
+      <Link to={resumePath(today.open_attempt_id)} className={buttonClass(variant)}>
         {text("daily.resume")}
       </Link>
     );
   }
   if (today.played) return <span className="text-sm text-muted">{text("refusals.daily_quiz_played")}</span>;
   return (
-    <Link to="/quiz-play/daily-quiz-play/" className={buttonClass("action")}>
+    <Link to="/quiz-play/daily-quiz-play/" className={buttonClass(variant)}>
       {text("daily.play")}
     </Link>
   );

@@ -40,6 +40,7 @@ export function kitAttempt({ questions, answerMode, hasPassage }: KitRun): KitAt
         })),
     coins: 120,
     score: 0,
+    points: 0,
     questions: questions.map(({ card }, at) => ({ ...card, number: at + 1 })),
     states: questions.map(({ card }) => ({
       question_id: card.question_id,
@@ -78,6 +79,7 @@ export function kitCalls({ questions }: KitRun): ServerCalls {
         in_time: true,
         reveal,
         score: isRight ? 4 : 0,
+        points: isRight ? 4 : -1,
         next_question_id: next,
         next_deadline: null,
       });

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+import type { Licence } from "@crosscheck/rules/home/licence";
 import type { BootData } from "@crosscheck/contract";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
@@ -5,15 +7,32 @@ import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
+import type { Mastery } from "../../study/SubjectProgress.tsx";
 import { byPack, packName } from "../modes/packs.ts";
 
-type Subjects = NonNullable<BootData["home"]>["subjects"];
+const SubjectProgress = lazy(async () => ({
+  default: (await import("../../study/SubjectProgress.tsx")).SubjectProgress,
+}));
+
+type Subject = NonNullable<BootData["home"]>["subjects"][number] & {
+  /** Of a player. */
+  readonly mastery?: Mastery | undefined;
+};
+type Subjects = readonly Subject[];
+
+type SubjectGridProps = {
+  readonly subjects: Subjects;
+  /** Of a player. */
+  readonly licence?: Licence | null;
+};
 
 /** The subjects of the quiz zone, a section for each pack; phones show the first ones and the way to all. */
-export function SubjectGrid({ subjects }: { readonly subjects: Subjects }) {
+export function SubjectGrid({ subjects, licence = null }: SubjectGridProps) {
   const text = useText();
   if (subjects.length === 0) return <EmptyState title={text("home.subjects.empty")} art={<PaperPlane />} />;
-  return byPack(subjects).map(({ pack, rows }) => <PackSubjects key={pack} pack={pack} subjects={rows} />);
+  return byPack(subjects, licence).map(({ pack, rows }) => (
+    <PackSubjects key={pack} pack={pack} subjects={rows} />
+  ));
 }
 
 function PackSubjects({ pack, subjects }: { readonly pack: string; readonly subjects: Subjects }) {
@@ -37,19 +56,31 @@ function PackSubjects({ pack, subjects }: { readonly pack: string; readonly subj
               to={`/quiz-zone/${subject.slug}/`}
               className="cc-key cc-key-line flex w-full items-center gap-3 bg-card p-3 text-ink no-underline hover:bg-primary-soft"
             >
-              <CategoryEmblem image={subject.image} className="size-12" />
-              <span className="min-w-0">
+              <CategoryEmblem image={subject.emblem} className="size-12" />
+              <span className="min-w-0 grow">
                 <span className="block font-semibold break-words">
                   <Bdi>{subject.name}</Bdi>
                 </span>
                 <span className="block text-xs text-muted">
                   {text("home.subjects.count", { count: subject.no_of_que })}
                 </span>
+                {subject.mastery === undefined ? null : <Progress mastery={subject.mastery} />}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Only players have progress; what draws it comes with their part of home. */
+function Progress({ mastery }: { readonly mastery: Mastery }) {
+  return (
+    <Suspense fallback={<span className="mt-2 block h-2" />}>
+      <span className="mt-2 block">
+        <SubjectProgress mastery={mastery} />
+      </span>
+    </Suspense>
   );
 }

@@ -1,12 +1,13 @@
 import { Coin } from "@crosscheck/ui/Coin";
 import { DirIcon } from "@crosscheck/ui/DirIcon";
-import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { ChevronRight, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { SubjectProgress } from "../../study/SubjectProgress.tsx";
 import { CategoryEmblem } from "./CategoryEmblem.tsx";
+import { LanguageNote } from "./LanguageNote.tsx";
 import type { Category } from "./category-queries.ts";
 
 type CategoryCardProps = {
@@ -51,19 +52,21 @@ type CardBodyProps = {
 
 function CardBody({ category, hasLevels, state }: CardBodyProps) {
   const text = useText();
-  const { no_of_que: questions, maxlevel: levels } = category;
+  const { percent } = useFormats();
+  const { no_of_que: questions, maxlevel: levels, mastery } = category;
   return (
     <>
-      <CategoryEmblem image={category.image} />
+      <CategoryEmblem image={category.image ?? category.emblem} />
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words">
           <Bdi>{category.category_name}</Bdi>
         </span>
         <span className="mt-0.5 block text-xs text-muted">
           {hasLevels
-            ? text("quiz-zone.counts", { questions, levels })
+            ? `${text("quiz-zone.counts", { questions, levels })} · ${text("quiz-zone.progress", { percent: percent(Math.round(category.progress)) })}`
             : text("quiz-zone.levels.questions", { count: questions })}
         </span>
+        <LanguageNote languageId={category.language_id} />
         {state === "locked" ? (
           <span className="mt-1.5 inline-flex items-center gap-1 text-xs font-semibold text-gold-ink">
             <Coin className="size-4" />
@@ -75,7 +78,11 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
             {text("quiz-zone.levels.resume")}
           </span>
         ) : null}
-        {hasLevels && state !== "locked" ? <LevelProgress progress={category.progress} /> : null}
+        {mastery === undefined || state === "locked" ? null : (
+          <span className="mt-2 block">
+            <SubjectProgress mastery={mastery} />
+          </span>
+        )}
       </span>
       {state === "locked" ? (
         <Lock aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -83,26 +90,5 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
         <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
       )}
     </>
-  );
-}
-
-/** @param progress passed levels, 0–100 */
-function LevelProgress({ progress }: { readonly progress: number }) {
-  const text = useText();
-  const { percent } = useFormats();
-  return (
-    <span className="mt-2 flex items-center gap-2">
-      <span className="grow">
-        <ProgressRunway
-          slim
-          value={progress}
-          max={100}
-          label={text("quiz-zone.progress", { percent: percent(progress) })}
-        />
-      </span>
-      <bdi aria-hidden="true" className="text-xs font-semibold text-muted tabular-nums">
-        {percent(Math.round(progress))}
-      </bdi>
-    </span>
   );
 }

@@ -3,6 +3,8 @@ import { ChevronRight, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
+import { UNDER_WAY } from "./under-way.ts";
+import { LanguageNote } from "./LanguageNote.tsx";
 import type { LevelData } from "./category-queries.ts";
 
 type Level = LevelData["level_data"][number];
@@ -26,6 +28,7 @@ export function LevelKey({ to, level, isNext }: LevelKeyProps) {
         <span className="block text-xs text-muted">
           {text("quiz-zone.levels.questions", { count: level.no_of_ques })}
         </span>
+        <LanguageNote languageId={level.language_id} />
         <span className={`mt-1 block text-xs font-semibold ${isNext ? "text-primary" : "text-muted"}`}>
           {statusText(text, level, best)}
         </span>
@@ -41,6 +44,7 @@ export function LevelKey({ to, level, isNext }: LevelKeyProps) {
   return level.unlocked ? (
     <Link
       to={to}
+      state={level.open_attempt_id === null ? null : UNDER_WAY}
       className={`${look} bg-card hover:bg-primary-soft ${isNext ? "cc-key-primary" : "cc-key-line"}`}
     >
       {body}

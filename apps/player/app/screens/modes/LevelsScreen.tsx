@@ -43,7 +43,10 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
         back={<BackToPlaces mode={mode} data={data} />}
         aside={
           data === undefined ? null : (
-            <CategoryEmblem image={data.category.image} className="size-16 max-sm:hidden" />
+            <CategoryEmblem
+              image={data.category.image ?? data.category.emblem}
+              className="size-16 max-sm:hidden"
+            />
           )
         }
       />

@@ -3,24 +3,45 @@ import type { getAttempt } from "@crosscheck/contract/actions/attempts";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { findMode } from "../../modes.ts";
 import { linksOf } from "../../run-links.ts";
 import { LazyFinishedRun } from "../../play/LazyFinishedRun.tsx";
 import { Play } from "../../play/Play.tsx";
+import { rootStore } from "../../state/root-store.ts";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
+import type { EntryState } from "./under-way.ts";
+
+const StartCard = lazyPart(async () => ({ default: (await import("./StartCard.tsx")).StartCard }));
 
 type Outcome =
   | { readonly ok: true; readonly data: OutputOf<typeof getAttempt> }
   | { readonly ok: false; readonly refused: RefusalName };
+
+/** What a start card says of the quiz behind it. */
+export type StartAsk = {
+  /** The server's name of the mode. */
+  readonly mode: string;
+  /** Where it is played; null where an open run is not found by its place. */
+  readonly place: {
+    readonly category: string | null;
+    readonly subcategory: string | null;
+    readonly level: number | null;
+  } | null;
+  readonly leaveTo: string;
+};
 
 type ModeRunProps = {
   readonly title: string;
   /** What is asked for; another key is another run. */
   readonly queryKey: readonly unknown[];
   readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome>;
+  /** Asks before the clock starts; absent where something else has asked already. */
+  readonly start?: StartAsk;
   /** Opens a new run of the same kind; null where there is none. */
   readonly onAgain: (() => void) | null;
   /** What stands for a refusal, beside its sentence. */
@@ -30,10 +51,30 @@ type ModeRunProps = {
 };
 
 /** Opens or resumes a run, plays it and shows its result. Every mode's quiz goes through here. */
-export function ModeRun({ title, ...props }: ModeRunProps) {
-  const { state } = useLocation();
+export function ModeRun({ title, start, ...props }: ModeRunProps) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   // Only what was finished before: the run that ends here shows its result by itself, once.
   const [finishedId] = useState(() => finishedRunOf(state));
+  const [isAsked, setIsAsked] = useState(() => start !== undefined && needsCard(start.mode, state));
+  const begin = () => {
+    setIsAsked(false);
+    // A reload goes on with the run instead of asking again.
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { round: roundOf(state), isStarted: true } satisfies Partial<EntryState>,
+    });
+  };
+  if (start !== undefined && isAsked && finishedId === null) {
+    return (
+      <Screen title={title}>
+        <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-md" />}>
+          <StartCard title={title} ask={start} onStart={begin} />
+        </Suspense>
+      </Screen>
+    );
+  }
   return (
     <Screen title={title}>
       {finishedId === null ? (
@@ -45,7 +86,16 @@ export function ModeRun({ title, ...props }: ModeRunProps) {
   );
 }
 
-function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<ModeRunProps, "title">) {
+/** Whether a quiz waits behind its card: one of a new mode, or of any where the player wants it so. */
+function needsCard(modeId: string, state: unknown): boolean {
+  if (isState(state) && state.isStarted === true) return false;
+  const { knownModes, startsAtOnce } = rootStore.getState();
+  return !startsAtOnce || !knownModes.includes(findMode(modeId)?.id ?? modeId);
+}
+
+type OpenedRunProps = Omit<ModeRunProps, "title" | "start">;
+
+function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: OpenedRunProps) {
   const attempt = useQuery({
     queryKey: ["run", ...queryKey],
     queryFn: ({ signal }) => open({ signal }),
@@ -58,7 +108,12 @@ function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<M
     return insteadOf.view;
   }
   return (
-    <CallView query={attempt} loading={<PlaySkeleton />} refusedAction={refusedAction}>
+    <CallView
+      query={attempt}
+      loading={<PlaySkeleton />}
+      noData="refusals.no_questions"
+      refusedAction={refusedAction}
+    >
       {(loaded) => (
         <Play attempt={loaded} leaveTo={linksOf(loaded.mode, loaded.scope).listTo}>
           <FinishedHere attemptId={loaded.attempt_id} />
@@ -69,14 +124,6 @@ function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: Omit<M
   );
 }
 
-/** What a history entry of a quiz remembers. */
-type EntryState = {
-  /** How many runs were opened here before this one. */
-  readonly round: number;
-  /** The run that was finished here. */
-  readonly finishedRun: string;
-};
-
 /** Writes into the history entry that its run is over: Back and reload show the result, not a new run. */
 function FinishedHere({ attemptId }: { readonly attemptId: string }) {
   const navigate = useNavigate();
@@ -86,7 +133,7 @@ function FinishedHere({ attemptId }: { readonly attemptId: string }) {
     void navigate(`${pathname}${search}`, {
       replace: true,
       preventScrollReset: true,
-      state: { round, finishedRun: attemptId } satisfies EntryState,
+      state: { round, finishedRun: attemptId } satisfies Partial<EntryState>,
     });
   }, [navigate, pathname, search, round, attemptId]);
   return null;

@@ -9,6 +9,7 @@ import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../mode-paths.ts";
 import { findMode } from "../../modes.ts";
+import { titleOfRun } from "../../play/run-title.ts";
 
 export type OpenRun = OutputOf<typeof getOpenAttempts>[number];
 
@@ -26,9 +27,11 @@ export function OpenRunCard({ run }: { readonly run: OpenRun }) {
     >
       <ModeEmblem name={mode.emblem} className="size-12 shrink-0" />
       <span className="min-w-0 grow">
-        <span className="block text-xs text-muted">{kind}</span>
+        {run.title === "" || run.title === kind ? null : (
+          <span className="block text-xs text-muted">{kind}</span>
+        )}
         <span className="line-clamp-2 font-semibold break-words">
-          <Bdi>{run.title === "" ? kind : run.title}</Bdi>
+          <Bdi>{titleOfRun(text, { mode: run.mode, scope: run })}</Bdi>
         </span>
         <span className="mt-2 flex items-center gap-2">
           <span className="grow">

@@ -7,6 +7,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { TRANSCRIPT, findMode, type PlaceMode } from "../../modes.ts";
 import { CallView } from "../CallView.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
+import { DefaultLanguageOffer } from "./DefaultLanguageOffer.tsx";
 import { PackTabs } from "./PackTabs.tsx";
 import { TranscriptLink } from "./TranscriptLink.tsx";
 import { useOpenRuns, type Category } from "./category-queries.ts";
@@ -48,7 +49,11 @@ export function PlaceList({ mode, query, pathOf, category }: PlaceListProps) {
           const shown = packs.find(({ pack }) => pack === search.get("pack")) ?? packs[0];
           if (shown === undefined) {
             return (
-              <EmptyState title={text("quiz-zone.empty.title")} art={<PaperPlane />}>
+              <EmptyState
+                title={text("quiz-zone.empty.title")}
+                art={<PaperPlane />}
+                action={<DefaultLanguageOffer />}
+              >
                 {text("quiz-zone.empty.text")}
               </EmptyState>
             );
@@ -72,6 +77,7 @@ export function PlaceList({ mode, query, pathOf, category }: PlaceListProps) {
                   </li>
                 ))}
               </ul>
+              <DefaultLanguageOffer />
             </>
           );
         }}

@@ -4,7 +4,8 @@ import { Suspense } from "react";
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { modeAt } from "../../modes.ts";
+import { modeAt, runModeOf } from "../../modes.ts";
+import { linksOf } from "../../run-links.ts";
 import { useApi } from "../../state/api.tsx";
 import { deviceZone } from "../daily/daily-queries.ts";
 import { ModeRun, roundOf } from "./ModeRun.tsx";
@@ -35,12 +36,25 @@ export default function PlayScreen() {
     });
   };
   const title = text(`modes.${mode.id}.title`);
+  const { category = null, subcategory = null, level = null } = params;
+  const place = { category, subcategory, level: level === null ? null : Number(level) };
+  const runMode = runModeOf(mode, { params, search });
   return (
     <ModeRun
       key={`${address}/${round}`}
       title={params["level"] === undefined ? title : text("play.title", { level: Number(params["level"]) })}
       queryKey={[address, round]}
       open={(call) => mode.open(api, { params, search, language, timezone: deviceZone() }, call)}
+      // A self challenge has its own form, which says all of it.
+      {...(mode.id === "self_challenge"
+        ? {}
+        : {
+            start: {
+              mode: runMode,
+              place: mode.shape === "passages" ? null : place,
+              leaveTo: linksOf(runMode, place).listTo,
+            },
+          })}
       onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : playAgain}
       refusedAction={
         <Link to={mode.shape === "own" ? "/" : mode.base} className={buttonClass("quiet")}>

@@ -19,6 +19,7 @@ export const PROGRESS_QUERIES = [
   "get_fun_n_learn",
   "get_daily_quiz_days",
   "get_open_attempts",
+  "get_next_best",
   "get_users_statistics",
   "get_question_study",
 ] as const;

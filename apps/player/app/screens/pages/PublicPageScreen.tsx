@@ -3,6 +3,7 @@ import { RichText, useText } from "../../i18n/texts.tsx";
 import { pageContext } from "../../page-context.ts";
 import { useSettings } from "../../root-data.ts";
 import { Page } from "../../shell/Page.tsx";
+import { useTrustedHtml } from "../../trusted-html.ts";
 import { toPageType } from "./page-types.ts";
 
 /** The page's rich text, sanitised by the server when it was written, in the reader's language. */
@@ -16,6 +17,7 @@ export default function PublicPageScreen() {
   const text = useText();
   const { contact_email } = useSettings();
   const { type, html } = useLoaderData<typeof loader>();
+  const inner = useTrustedHtml(html ?? "");
 
   return (
     <Page title={text(`pages.${type}`)} width="text">
@@ -23,7 +25,7 @@ export default function PublicPageScreen() {
         <p className="text-muted">{text("pages.empty")}</p>
       ) : (
         // Sanitised on write against an allow-list (architecture: rich text).
-        <div className="cc-prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="cc-prose" dangerouslySetInnerHTML={inner} />
       )}
       {type === "contact_us" && contact_email !== "" ? (
         <p>

@@ -19,6 +19,9 @@ export function ProfileHead({ user }: { user: OwnUser }) {
         <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
           <p className="text-xl font-bold break-words">
             <bdi>{user.name}</bdi>
+            {user.name_number > 1 && (
+              <bdi className="ms-2 text-sm font-medium text-muted">#{number(user.name_number)}</bdi>
+            )}
           </p>
           <p className="text-sm text-muted">{text("profile.since", { date: date(user.created_at) })}</p>
           <PictureUpload />

@@ -5,6 +5,7 @@ import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot, useSettings } from "../../root-data.ts";
 import { showToast } from "../../shell/toasts.ts";
+import { FriendList } from "./FriendList.tsx";
 
 /** The friend code, to copy or to share as a link that fills it in. */
 export function ReferCard({ code }: { code: string }) {
@@ -58,6 +59,7 @@ export function ReferCard({ code }: { code: string }) {
           </Button>
         ) : null}
       </div>
+      <FriendList />
     </Card>
   );
 }

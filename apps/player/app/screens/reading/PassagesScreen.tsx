@@ -41,7 +41,7 @@ export default function PassagesScreen() {
         back={<BackLink to={mode.base} label={text("quiz-zone.back_to_subjects")} />}
         aside={
           subject === undefined ? null : (
-            <CategoryEmblem image={subject.image} className="size-16 max-sm:hidden" />
+            <CategoryEmblem image={subject.image ?? subject.emblem} className="size-16 max-sm:hidden" />
           )
         }
       />

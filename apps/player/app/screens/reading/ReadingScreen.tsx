@@ -11,6 +11,7 @@ import { isOnControl, useWindowKeys } from "../../play/use-window-keys.ts";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
 import { BackLink } from "../modes/BackLink.tsx";
+import { UNDER_WAY } from "../modes/under-way.ts";
 import { ReadingClock } from "./ReadingClock.tsx";
 import { usePassages, type Passage } from "./passage-queries.ts";
 
@@ -46,7 +47,8 @@ type ReadingProps = { readonly passage: Passage; readonly listTo: string; readon
 
 function Reading({ passage, listTo, playTo }: ReadingProps) {
   const text = useText();
-  useEnter(playTo);
+  const state = passage.open_attempt_id === null ? null : UNDER_WAY;
+  useEnter(playTo, state);
   return (
     <article className="mx-auto max-w-3xl">
       <header className="mb-6 flex flex-wrap items-start gap-3">
@@ -62,10 +64,15 @@ function Reading({ passage, listTo, playTo }: ReadingProps) {
         </div>
       </header>
       <div className="text-lg">
-        <PassageBody passage={passage} />
+        <PassageBody passage={passage} isScreen />
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-bg/95 px-4 py-3 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
-        <Link to={playTo} aria-keyshortcuts="Enter" className={`${buttonClass("action", "large")} w-full`}>
+        <Link
+          to={playTo}
+          state={state}
+          aria-keyshortcuts="Enter"
+          className={`${buttonClass("action", "large")} w-full`}
+        >
           {text(passage.open_attempt_id === null ? "passages.start" : "passages.continue")}
         </Link>
       </div>
@@ -74,12 +81,12 @@ function Reading({ passage, listTo, playTo }: ReadingProps) {
 }
 
 /** Enter goes on to the questions, unless something that takes Enter itself has the focus. */
-function useEnter(to: string): void {
+function useEnter(to: string, state: typeof UNDER_WAY | null): void {
   const navigate = useNavigate();
   useWindowKeys((event) => {
     if (event.key !== "Enter" || event.repeat || isOnControl(event)) return;
     event.preventDefault();
-    void navigate(to);
+    void navigate(to, { state });
   });
 }
 

@@ -9,6 +9,7 @@ const BOX = {
   wrong: "border-wrong bg-wrong-soft",
   blank: "border-edge bg-card",
   late: "border-wrong border-dashed bg-card",
+  withheld: "border-edge border-dashed bg-card",
 } as const;
 
 type QuestionStripProps = {

@@ -24,10 +24,22 @@ export function ReviewSummary({ result, questions }: ReviewSummaryProps) {
     [text("play.result.right"), number(result.correct)],
     [text("play.result.wrong"), number(result.wrong)],
     [text("play.result.blank"), number(result.blank)],
-    [text("play.result.time"), clockText(result.duration_seconds, locale)],
+    [
+      text("play.result.time"),
+      result.duration_seconds < 1
+        ? text("play.result.under_second")
+        : clockText(result.duration_seconds, locale),
+    ],
     ...(mean === null
       ? []
-      : [[text("review.each"), text("review.seconds", { seconds: number(Math.round(mean)) })] as const]),
+      : [
+          [
+            text("review.each"),
+            mean < 1
+              ? text("play.result.under_second")
+              : text("review.seconds", { seconds: number(Math.round(mean)) }),
+          ] as const,
+        ]),
   ] as const;
   return (
     <Card>

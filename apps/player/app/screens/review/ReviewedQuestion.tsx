@@ -1,6 +1,10 @@
+import { Button } from "@crosscheck/ui/Button";
 import { Timer } from "lucide-react";
+import { useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { directionOf } from "../../play/direction-of.ts";
+import { FormulaeScope } from "../../play/FormulaeScope.tsx";
 import { SettledQuestion, StemText } from "../../study/SettledQuestion.tsx";
 import { StudyActions } from "../../study/StudyActions.tsx";
 import { VerdictMark } from "./VerdictMark.tsx";
@@ -8,10 +12,21 @@ import { verdictOf, type Reviewed } from "./verdict.ts";
 
 /** One question of the review with everything that can be learned from it. */
 export function ReviewedQuestion({ question }: { readonly question: Reviewed }) {
+  // What was right needs no second look, unless somebody wants one.
+  const [isOpen, setIsOpen] = useState(verdictOf(question) !== "right");
   const text = useText();
   const { number } = useFormats();
-  const { card, answer, seconds, reveal } = question;
+  const { card, answer, seconds, reveal, withheld } = question;
   const verdict = verdictOf(question);
+  const heading = (
+    <h2
+      id={`question-${card.question_id}`}
+      tabIndex={-1}
+      className="scroll-mt-32 text-lg leading-snug text-pretty whitespace-pre-line outline-none"
+    >
+      <StemText card={card} />
+    </h2>
+  );
   return (
     <article
       aria-labelledby={`question-${card.question_id}`}
@@ -25,30 +40,50 @@ export function ReviewedQuestion({ question }: { readonly question: Reviewed }) 
         {seconds === null ? null : (
           <p className="flex items-center gap-1.5 text-muted tabular-nums">
             <Timer aria-hidden="true" className="size-4" />
-            {text("review.time", { seconds: number(Math.round(seconds)) })}
+            {seconds < 1
+              ? text("play.result.under_second")
+              : text("review.time", { seconds: number(Math.round(seconds)) })}
           </p>
         )}
       </header>
       {verdict === "late" ? (
         <p className="mb-3 rounded-key bg-wrong-soft px-4 py-2.5 text-sm">{text("review.late")}</p>
       ) : null}
-      <SettledQuestion
-        card={card}
-        reveal={reveal}
-        answer={answer}
-        heading={
-          <h2
-            id={`question-${card.question_id}`}
-            tabIndex={-1}
-            className="scroll-mt-32 text-lg leading-snug text-pretty whitespace-pre-line outline-none"
-          >
-            <StemText card={card} />
-          </h2>
-        }
-      />
-      <footer className="mt-5 border-t border-line pt-4">
-        <StudyActions questionId={card.question_id} hasHistory />
-      </footer>
+      {reveal === null ? (
+        <>
+          <div lang={card.language} dir={directionOf(card.language)}>
+            <FormulaeScope formulae={card.formulae}>{heading}</FormulaeScope>
+          </div>
+          <p className="mt-4 rounded-key bg-primary-soft px-4 py-3">
+            {text(withheld === "waiting" ? "review.withheld.waiting" : "review.withheld.left")}
+          </p>
+        </>
+      ) : (
+        <>
+          {isOpen ? (
+            <SettledQuestion card={card} reveal={reveal} answer={answer} heading={heading} />
+          ) : (
+            <div lang={card.language} dir={directionOf(card.language)}>
+              <FormulaeScope formulae={card.formulae}>{heading}</FormulaeScope>
+            </div>
+          )}
+          {verdict === "right" ? (
+            <Button
+              variant="quiet"
+              className="mt-4"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {text(isOpen ? "review.fold" : "review.unfold")}
+            </Button>
+          ) : null}
+        </>
+      )}
+      {isOpen ? (
+        <footer className="mt-5 border-t border-line pt-4">
+          <StudyActions questionId={card.question_id} hasHistory />
+        </footer>
+      ) : null}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Clock, Minus, X } from "lucide-react";
+import { Check, Clock, Lock, Minus, X } from "lucide-react";
 import type { Verdict } from "./verdict.ts";
 
 const LOOKS = {
@@ -6,6 +6,7 @@ const LOOKS = {
   wrong: { Icon: X, ink: "text-wrong" },
   blank: { Icon: Minus, ink: "text-muted" },
   late: { Icon: Clock, ink: "text-wrong" },
+  withheld: { Icon: Lock, ink: "text-muted" },
 } as const;
 
 /** How a question ended, as a sign; its word stands beside it. */

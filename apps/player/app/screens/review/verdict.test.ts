@@ -7,9 +7,17 @@ type Facts = {
   readonly inTime?: boolean;
   readonly correct?: boolean;
   readonly seconds?: number | null;
+  readonly withheld?: Reviewed["withheld"];
 };
 
-function reviewed({ id = "q", answer, inTime = true, correct = false, seconds = null }: Facts): Reviewed {
+function reviewed({
+  id = "q",
+  answer,
+  inTime = true,
+  correct = false,
+  seconds = null,
+  withheld = null,
+}: Facts): Reviewed {
   return {
     card: {
       question_id: id,
@@ -34,17 +42,22 @@ function reviewed({ id = "q", answer, inTime = true, correct = false, seconds = 
     answer,
     in_time: inTime,
     seconds,
-    reveal: {
-      correct,
-      correct_answer: "a",
-      explanation: "",
-      reference: "",
-      options: [],
-      tolerance: null,
-      mistake: null,
-      transcript: null,
-      formulae: {},
-    },
+    withheld,
+    reveal: withheld === null ? reveal(correct) : null,
+  };
+}
+
+function reveal(correct: boolean): Reviewed["reveal"] {
+  return {
+    correct,
+    correct_answer: "a",
+    explanation: "",
+    reference: "",
+    options: [],
+    tolerance: null,
+    mistake: null,
+    transcript: null,
+    formulae: {},
   };
 }
 
@@ -55,6 +68,8 @@ describe("the verdict of a reviewed question", () => {
     ["blank", { answer: null, inTime: false }],
     ["blank", { answer: "" }],
     ["late", { answer: "a", inTime: false }],
+    ["withheld", { answer: null, inTime: false, withheld: "left" }],
+    ["withheld", { answer: "a", withheld: "waiting" }],
   ] as const)("is %s for %j", (verdict, facts) => {
     expect(verdictOf(reviewed(facts))).toBe(verdict);
   });
@@ -66,11 +81,13 @@ describe("the filters of the review", () => {
     reviewed({ id: "wrong", answer: "b" }),
     reviewed({ id: "blank", answer: null, inTime: false }),
     reviewed({ id: "late", answer: "a", inTime: false }),
+    reviewed({ id: "left", answer: null, inTime: false, withheld: "left" }),
+    reviewed({ id: "waiting", answer: "a", withheld: "waiting" }),
   ];
   it.each([
-    ["all", ["right", "wrong", "blank", "late"]],
+    ["all", ["right", "wrong", "blank", "late", "left", "waiting"]],
     ["wrong", ["wrong"]],
-    ["blank", ["blank", "late"]],
+    ["blank", ["blank", "late", "left"]],
     ["bookmarked", ["right", "late"]],
   ] as const)("show for %s: %j", (filter, ids) => {
     const shown = questionsOf(questions, { filter, bookmarked: ["late", "right", "elsewhere"] });

@@ -9,6 +9,7 @@ import { NumberPicker } from "./NumberPicker.tsx";
 import { TopicPicker } from "./TopicPicker.tsx";
 import {
   challengePath,
+  hasOwnMinutes,
   MINUTE_BOUNDS,
   minutesAt,
   MOST_TOPICS,
@@ -17,6 +18,7 @@ import {
   readNumber,
   recallChoice,
   rememberChoice,
+  withQuestions,
   type Choice,
 } from "./challenge-choice.ts";
 
@@ -31,6 +33,7 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
   const { number } = useFormats();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(recallChoice);
+  const [isOwnTime, setIsOwnTime] = useState(() => hasOwnMinutes(choice));
   const [problems, setProblems] = useState<Problems>({});
   const chosen = choice.topics.filter((slug) => topics.some((topic) => topic.slug === slug && isFree(topic)));
   const questions = readNumber(choice.questions, QUESTION_BOUNDS);
@@ -38,6 +41,11 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
   const change = (part: Partial<Choice>) => {
     setChoice({ ...choice, ...part });
     setProblems({});
+  };
+  const changeQuestions = (typed: string) => change(withQuestions(choice, typed, isOwnTime));
+  const changeMinutes = (typed: string) => {
+    setIsOwnTime(true);
+    change({ minutes: typed });
   };
   const start = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,17 +80,12 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
           error={sentence(problems.questions)}
           bounds={QUESTION_BOUNDS}
           value={choice.questions}
-          onChange={(value) => change({ questions: value })}
+          onChange={changeQuestions}
           lessLabel={text("self-challenge.fewer_questions")}
           moreLabel={text("self-challenge.more_questions")}
         >
           {COUNTS.map((count) => (
-            <button
-              key={count}
-              type="button"
-              className={CHIP}
-              onClick={() => change({ questions: `${count}` })}
-            >
+            <button key={count} type="button" className={CHIP} onClick={() => changeQuestions(`${count}`)}>
               {number(count)}
             </button>
           ))}
@@ -94,19 +97,14 @@ export function ChallengeForm({ topics }: { readonly topics: readonly Category[]
           error={sentence(problems.minutes)}
           bounds={MINUTE_BOUNDS}
           value={choice.minutes}
-          onChange={(value) => change({ minutes: value })}
+          onChange={changeMinutes}
           lessLabel={text("self-challenge.fewer_minutes")}
           moreLabel={text("self-challenge.more_minutes")}
         >
           {PACES.map((pace) => {
             const suggested = minutesAt(pace, questions ?? QUESTION_BOUNDS.min);
             return (
-              <button
-                key={pace}
-                type="button"
-                className={CHIP}
-                onClick={() => change({ minutes: `${suggested}` })}
-              >
+              <button key={pace} type="button" className={CHIP} onClick={() => changeMinutes(`${suggested}`)}>
                 {text(`self-challenge.pace.${pace}`, { minutes: suggested })}
               </button>
             );

@@ -6,6 +6,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
 import { BackLink } from "../modes/BackLink.tsx";
+import { DefaultLanguageOffer } from "../modes/DefaultLanguageOffer.tsx";
 import { ModeMark } from "../modes/ModeMark.tsx";
 import { OpenRunCard } from "../modes/OpenRunCard.tsx";
 import { useCategories, useOpenRuns } from "../modes/category-queries.ts";
@@ -37,7 +38,11 @@ export default function SelfLearningScreen() {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={text("quiz-zone.empty.title")} art={<PaperPlane />}>
+            <EmptyState
+              title={text("quiz-zone.empty.title")}
+              art={<PaperPlane />}
+              action={<DefaultLanguageOffer />}
+            >
               {text("quiz-zone.empty.text")}
             </EmptyState>
           ) : (

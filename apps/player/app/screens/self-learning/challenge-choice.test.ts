@@ -3,6 +3,7 @@ import { closeSession, rootStore } from "../../state/root-store.ts";
 import {
   challengePath,
   FIRST_CHOICE,
+  hasOwnMinutes,
   MINUTE_BOUNDS,
   minutesAt,
   QUESTION_BOUNDS,
@@ -10,6 +11,7 @@ import {
   readNumber,
   recallChoice,
   rememberChoice,
+  withQuestions,
 } from "./challenge-choice.ts";
 
 describe("the choice of a self challenge", () => {
@@ -36,6 +38,18 @@ describe("the choice of a self challenge", () => {
         expect(readNumber(`${minutesAt(pace, questions)}`, MINUTE_BOUNDS)).not.toBeNull();
       }
     }
+  });
+
+  it("gives a minute to each question until the player chooses minutes", () => {
+    expect(hasOwnMinutes(FIRST_CHOICE)).toBe(false);
+    const ten = withQuestions(FIRST_CHOICE, "10", false);
+    expect(ten).toEqual({ ...FIRST_CHOICE, questions: "10", minutes: "10" });
+    expect(withQuestions(ten, "5", false).minutes).toBe("5");
+    // While a number is typed it may be none.
+    expect(withQuestions(ten, "", false)).toEqual({ ...ten, questions: "" });
+    const own = { ...ten, minutes: "30" };
+    expect(hasOwnMinutes(own)).toBe(true);
+    expect(withQuestions(own, "50", true)).toEqual({ ...own, questions: "50" });
   });
 
   it("has one address for the same topics in any order", () => {

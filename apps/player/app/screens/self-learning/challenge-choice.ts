@@ -14,7 +14,7 @@ export const MINUTE_BOUNDS = { min: 3, max: 60 } as const;
 /** Most topics one call takes. */
 export const MOST_TOPICS = 30;
 
-export const FIRST_CHOICE: Choice = { topics: [], questions: "20", minutes: "30" };
+export const FIRST_CHOICE: Choice = { topics: [], questions: "20", minutes: "20" };
 
 /** Seconds per question of the suggested paces; the slowest is that of most licence exams. */
 const PACE_SECONDS = { brisk: 45, steady: 60, exam: 90 } as const;
@@ -35,6 +35,19 @@ export function readNumber(typed: string, { min, max }: Bounds): number | null {
 export function minutesAt(pace: Pace, questions: number): number {
   const minutes = Math.ceil((questions * PACE_SECONDS[pace]) / 60);
   return Math.min(MINUTE_BOUNDS.max, Math.max(MINUTE_BOUNDS.min, minutes));
+}
+
+/** Whether the minutes are not simply those of the number of questions: the player has chosen them. */
+export function hasOwnMinutes({ questions, minutes }: Choice): boolean {
+  const count = readNumber(questions, QUESTION_BOUNDS);
+  return count === null || minutes !== `${minutesAt("steady", count)}`;
+}
+
+/** The choice with this number of questions; a minute for each unless the player has chosen minutes. */
+export function withQuestions(choice: Choice, questions: string, isOwnTime: boolean): Choice {
+  const count = readNumber(questions, QUESTION_BOUNDS);
+  if (isOwnTime || count === null) return { ...choice, questions };
+  return { ...choice, questions, minutes: `${minutesAt("steady", count)}` };
 }
 
 /** Address of the quiz; the same topics again resume what is open. */

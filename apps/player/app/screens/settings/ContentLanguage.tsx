@@ -1,5 +1,9 @@
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { useQuery } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
+import { wantFreshBoot } from "../../boot-refresh.ts";
+import { rememberForServer } from "../../i18n/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../root-data.ts";
 import { useApi } from "../../state/api.tsx";
@@ -9,6 +13,7 @@ import { rootStore, useRootState } from "../../state/root-store.ts";
 export function ContentLanguage() {
   const text = useText();
   const api = useApi();
+  const { revalidate } = useRevalidator();
   const { language } = useBoot();
   const chosen = useRootState((state) => state.language);
   const query = useQuery({
@@ -17,6 +22,7 @@ export function ContentLanguage() {
   });
   const languages = query.data?.ok === true ? query.data.data : [];
 
+  if (query.isPending) return <Skeleton className="h-[4.625rem] w-full" />;
   if (languages.length < 2) return null;
   const isOffered = languages.some(({ code }) => code === language.code);
   const fallback = isOffered ? language.code : (languages.find((row) => row.default_active)?.code ?? "");
@@ -27,7 +33,11 @@ export function ContentLanguage() {
       choices={languages.map(({ code, language: label }) => ({ value: code, label, lang: code }))}
       onChange={(code) => {
         const row = languages.find((candidate) => candidate.code === code);
-        if (row !== undefined) rootStore.setState({ language: { id: row.id, code } });
+        if (row === undefined) return;
+        rootStore.setState({ language: { id: row.id, code } });
+        // Home is made by the server.
+        rememberForServer("content", code);
+        void wantFreshBoot(revalidate);
       }}
     />
   );

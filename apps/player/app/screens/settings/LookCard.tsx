@@ -6,6 +6,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../root-data.ts";
 import type { Theme } from "../../state/root-state.ts";
 import { rootStore, useRootState } from "../../state/root-store.ts";
+import { AlsoDefaultLanguage } from "./AlsoDefaultLanguage.tsx";
 import { ContentLanguage } from "./ContentLanguage.tsx";
 
 const THEMES = ["light", "dark", "system"] as const;
@@ -17,6 +18,7 @@ export function LookCard() {
   const theme = useRootState((state) => state.theme) ?? bootTheme;
   const sound = useRootState((state) => state.sound);
   const motion = useRootState((state) => state.motion);
+  const startsAtOnce = useRootState((state) => state.startsAtOnce);
   const switchLanguage = useSwitchLanguage();
 
   return (
@@ -29,6 +31,7 @@ export function LookCard() {
         onChange={(code) => void switchLanguage(code)}
       />
       {configurations?.language_mode === "1" ? <ContentLanguage /> : null}
+      <AlsoDefaultLanguage />
       <RadioKeys
         legend={text("settings.look.theme")}
         value={theme}
@@ -40,6 +43,12 @@ export function LookCard() {
         hint={text("settings.look.sound_hint")}
         checked={sound}
         onChange={(checked) => rootStore.setState({ sound: checked })}
+      />
+      <Switch
+        label={text("settings.look.at_once")}
+        hint={text("settings.look.at_once_hint")}
+        checked={startsAtOnce}
+        onChange={(checked) => rootStore.setState({ startsAtOnce: checked })}
       />
       <Switch
         label={text("settings.look.motion")}

@@ -2,6 +2,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
+import { LicenceCard } from "./LicenceCard.tsx";
 import { LookCard } from "./LookCard.tsx";
 
 /** Route /profile/settings/. */
@@ -9,6 +10,7 @@ export default function SettingsScreen() {
   const text = useText();
   return (
     <Page title={text("settings.title")} width="text">
+      <LicenceCard />
       <LookCard />
       <DevicesCard />
       <DeleteAccountCard />

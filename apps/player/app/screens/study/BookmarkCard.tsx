@@ -26,7 +26,7 @@ export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
   const answer = answerForStudy(card.kind, reveal.correct_answer);
   return (
     <article className="rounded-card border border-line bg-card shadow-card">
-      <h3>
+      <h2 className="text-base">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -58,7 +58,7 @@ export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
             className={`mt-1 size-5 shrink-0 text-muted transition-transform ${isOpen ? "rotate-180" : ""}`}
           />
         </button>
-      </h3>
+      </h2>
       <div id={id} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
         {isOpen ? (
           <SettledQuestion

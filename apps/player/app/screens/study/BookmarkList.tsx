@@ -59,7 +59,7 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
             )}
           </Field>
         </div>
-        {held.length === 0 ? null : (
+        {(kept ?? held).length === 0 ? null : (
           <Link to={playBookmarksPath(type)} className={`${buttonClass("action")} max-sm:grow`}>
             <Play aria-hidden="true" className="size-5 fill-current rtl:-scale-x-100" />
             {text("study.bookmarks.play")}

@@ -8,21 +8,34 @@ import { STATISTICS_PATH } from "./study-paths.ts";
 /** No header and no navigation while playing. */
 export const handle = { frame: "focus" };
 
-/** Route /profile/practice/wrong-answers/?category=. Practice over questions whose last answer was wrong. */
+/** Route /profile/practice/wrong-answers/?category= or ?attempt=. Practice over questions whose last answer was wrong. */
 export default function MistakesScreen() {
   const text = useText();
   const api = useApi();
   const language = useContentLanguage();
   const [search] = useSearchParams();
   const category = search.get("category");
+  const attempt = search.get("attempt");
   return (
     <PracticeRun
+      mode="wrong_answers"
       title={text("study.practice.mistakes")}
-      queryKey={["play_wrong_answers", category]}
+      queryKey={["play_wrong_answers", category, attempt]}
       open={(call) =>
-        api.play_wrong_answers({ ...(category === null ? {} : { category }), ...language }, call)
+        api.play_wrong_answers(
+          {
+            ...(category === null ? {} : { category }),
+            ...(attempt === null ? {} : { attempt_id: attempt }),
+            ...language,
+          },
+          call,
+        )
       }
-      back={{ to: STATISTICS_PATH, label: text("study.practice.to_statistics") }}
+      back={
+        attempt === null
+          ? { to: STATISTICS_PATH, label: text("study.practice.to_statistics") }
+          : { to: `/review/${attempt}/`, label: text("play.result.review") }
+      }
       nothing={{
         title: text("study.practice.no_mistakes"),
         text: text("study.practice.no_mistakes_text"),

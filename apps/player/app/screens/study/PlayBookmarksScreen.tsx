@@ -18,6 +18,7 @@ export default function PlayBookmarksScreen() {
   const type = wanted !== null && /^[1-7]$/.test(wanted) ? Number(wanted) : null;
   return (
     <PracticeRun
+      mode="bookmarks"
       title={text("study.practice.bookmarks")}
       queryKey={["play_bookmarks", type]}
       open={(call) => api.play_bookmarks({ ...(type === null ? {} : { type }), ...language }, call)}

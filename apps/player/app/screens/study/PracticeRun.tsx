@@ -12,6 +12,7 @@ type Outcome =
   | { readonly ok: false; readonly refused: RefusalName };
 
 type PracticeRunProps = {
+  readonly mode: "bookmarks" | "wrong_answers";
   readonly title: string;
   readonly queryKey: readonly unknown[];
   readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome>;
@@ -21,7 +22,7 @@ type PracticeRunProps = {
 };
 
 /** A practice run over the player's own questions; with nothing to practise it says so kindly. */
-export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRunProps) {
+export function PracticeRun({ mode, title, queryKey, open, back, nothing }: PracticeRunProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const round = roundOf(state);
@@ -35,6 +36,7 @@ export function PracticeRun({ title, queryKey, open, back, nothing }: PracticeRu
       title={title}
       queryKey={[...queryKey, round]}
       open={open}
+      start={{ mode, place: null, leaveTo: back.to }}
       onAgain={playAgain}
       refusedAction={<BackLink to={back.to} label={back.label} />}
       insteadOf={{

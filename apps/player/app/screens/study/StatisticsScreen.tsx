@@ -17,6 +17,7 @@ import { Screen } from "../Screen.tsx";
 import { DayChart } from "./DayChart.tsx";
 import { Extremes } from "./Extremes.tsx";
 import { FlightFigures } from "./FlightFigures.tsx";
+import { KnownSubjects } from "./KnownSubjects.tsx";
 import { MistakesCard } from "./MistakesCard.tsx";
 import { ModeTable } from "./ModeTable.tsx";
 import { SubjectBars } from "./SubjectBars.tsx";
@@ -61,7 +62,10 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
       <div className="min-w-0 lg:col-span-2">
         <DayChart days={statistics.days} />
       </div>
-      <SubjectBars subjects={statistics.per_category} />
+      <div className="grid min-w-0 content-start gap-5">
+        <SubjectBars subjects={statistics.per_category} />
+        <KnownSubjects subjects={statistics.per_category} />
+      </div>
       <div className="grid min-w-0 content-start gap-5">
         <TimeBars subjects={statistics.per_category} />
         <ModeTable modes={statistics.per_mode} />

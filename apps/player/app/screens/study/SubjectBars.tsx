@@ -11,11 +11,16 @@ import { mistakesPath } from "./study-paths.ts";
 /** Pass mark of every theoretical examination: Part-FCL, FCL.025(b)(1). */
 const PASS_PERCENT = 75;
 
-/** Right answers by subject against the pass mark, weakest first, with a way to the mistakes of each. */
+/**
+ * Right answers by subject against the pass mark, weakest first, with a way to the mistakes of each; last those with too
+ * few answers for a percentage.
+ */
 export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
   const text = useText();
   const { percent } = useFormats();
-  const weakestFirst = subjects.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
+  const weakestFirst = subjects.toSorted(
+    (a, b) => Number(b.enough) - Number(a.enough) || a.percent - b.percent || b.questions - a.questions,
+  );
   return (
     <Card className="min-w-0 self-start">
       <h2 className="text-lg">{text("statistics.subjects.title")}</h2>
@@ -29,9 +34,9 @@ export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_c
         bars={weakestFirst.map((subject) => ({
           key: subject.slug,
           label: subject.category_name,
-          value: percent(subject.percent),
+          value: subject.enough ? percent(subject.percent) : text("statistics.few"),
           note: text("statistics.of", { correct: subject.correct, total: subject.questions }),
-          amount: subject.percent,
+          amount: subject.enough ? subject.percent : 0,
           aside:
             subject.correct === subject.questions ? null : (
               <Link

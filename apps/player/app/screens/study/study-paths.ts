@@ -14,3 +14,8 @@ export function playBookmarksPath(type: number | null): string {
 export function mistakesPath(category: string | null): string {
   return category === null ? MISTAKES_PATH : `${MISTAKES_PATH}?${new URLSearchParams({ category })}`;
 }
+
+/** Practice over what was missed in one finished run. */
+export function practisePath(attemptId: string): string {
+  return `${MISTAKES_PATH}?${new URLSearchParams({ attempt: attemptId })}`;
+}

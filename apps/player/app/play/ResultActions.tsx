@@ -1,0 +1,53 @@
+import { buttonClass, type ButtonVariant } from "@crosscheck/ui/button-class";
+import { Link } from "react-router";
+import { useText } from "../i18n/texts.tsx";
+import type { RunLinks } from "../run-links.ts";
+import { practisePath } from "../screens/study/study-paths.ts";
+import { nextStepOf, type NextStep } from "./next-step.ts";
+import type { RunResult } from "./Result.tsx";
+
+type ResultActionsProps = {
+  readonly result: RunResult;
+  readonly links: RunLinks;
+  readonly onAgain: (() => void) | null;
+};
+
+/** Where to go now: the next best thing in amber, the review beside it, then the others there are. */
+export function ResultActions({ result, links, onAgain }: ResultActionsProps) {
+  const text = useText();
+  const { level, attempt_id: id } = result;
+  const nextTo =
+    level !== null && level.unlocked > level.played ? (links.levelTo?.(level.played + 1) ?? null) : null;
+  const missed = result.wrong + result.blank;
+  const best = nextStepOf(result, { hasNextLevel: nextTo !== null, hasAgain: onAgain !== null });
+  const look = (step: NextStep) =>
+    step === best
+      ? `${buttonClass("action", "large")} order-first col-span-2 max-sm:px-3`
+      : `${buttonClass("quiet" satisfies ButtonVariant)} max-sm:px-3`;
+  return (
+    <nav aria-label={text("play.result.next_steps")} className="grid grid-cols-2 gap-2.5">
+      {nextTo === null ? null : (
+        // Back leads to the list then, not into a new run of the level that was just passed.
+        <Link to={nextTo} replace className={look("next_level")}>
+          {text("play.result.next_level")}
+        </Link>
+      )}
+      {missed === 0 ? null : (
+        <Link to={practisePath(id)} className={look("practise")}>
+          {text("play.result.practise", { count: missed })}
+        </Link>
+      )}
+      <Link to={`/review/${id}/`} className={`${buttonClass("primary")} max-sm:px-3`}>
+        {text("play.result.review")}
+      </Link>
+      {onAgain === null ? null : (
+        <button type="button" className={look("again")} onClick={onAgain}>
+          {text("play.result.again")}
+        </button>
+      )}
+      <Link to={links.listTo} className={look("list")}>
+        {text(links.listLabel)}
+      </Link>
+    </nav>
+  );
+}

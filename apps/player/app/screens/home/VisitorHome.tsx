@@ -1,0 +1,34 @@
+import { AircraftSilhouette } from "@crosscheck/ui/art/AircraftSilhouette";
+import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
+import { useText } from "../../i18n/texts.tsx";
+import { useBoot } from "../../root-data.ts";
+import { ModeGrid } from "./ModeGrid.tsx";
+import { SubjectGrid } from "./SubjectGrid.tsx";
+import { TrialCard } from "./trial/TrialCard.tsx";
+
+/** For visitors: one sentence and one real question; below it what else there is. */
+export function VisitorHome() {
+  const text = useText();
+  const { home } = useBoot();
+  return (
+    <>
+      <div className="mb-8 grid gap-3 lg:grid-cols-2 lg:items-stretch lg:gap-6">
+        <section className="cc-on-hero relative isolate flex items-center gap-3 lg:items-start overflow-hidden rounded-[24px] bg-hero px-5 py-3 text-on-hero shadow-lift sm:p-10">
+          <HorizonArt className="absolute inset-x-0 bottom-0 -z-10 h-64 w-full max-sm:hidden" />
+          <div className="min-w-0 max-w-xs grow">
+            <h1 tabIndex={-1} className="text-xl font-bold outline-none sm:text-3xl">
+              {text("home.visitor.title")}
+            </h1>
+            <p className="mt-3 text-lg max-sm:hidden">
+              {text("home.visitor.lead", { count: home?.question_count ?? 0 })}
+            </p>
+          </div>
+          <AircraftSilhouette className="size-16 shrink-0 rtl:-scale-x-100 sm:hidden" />
+        </section>
+        {home === null || home.question === null ? null : <TrialCard question={home.question} />}
+      </div>
+      <ModeGrid />
+      <SubjectGrid subjects={home?.subjects ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+
+type HtmlPolicy = { readonly createHTML: (html: string) => TrustedHTML };
+type PolicyFactory = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createHTML: (html: string) => string },
+  ) => HtmlPolicy;
+};
+
+/** What `dangerouslySetInnerHTML` takes. */
+type InnerHtml = { readonly __html: string | TrustedHTML };
+
+/** The name that the server's content security policy allows, once per page. */
+const POLICY_NAME = "crosscheck";
+
+// Asked of globalThis: older browsers and the server know no trusted types, and take text.
+const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
+const policy = trustedTypes?.createPolicy(POLICY_NAME, { createHTML: (html) => html });
+
+/**
+ * The one way of HTML into the page: for what our server has sanitised or made itself (texts of public pages, passages,
+ * formulae), never for anything a player wrote or an address holds. Browsers refuse every other text that is to become
+ * HTML. The same object comes back while the text is the same: React writes the elements anew for another one.
+ */
+export function useTrustedHtml(html: string): InnerHtml {
+  return useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
+}
