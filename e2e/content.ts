@@ -8,6 +8,8 @@ type Item = {
   readonly options: readonly { readonly id: string; readonly text: string }[];
   /** Ids of right options; in order, or one per slot, where that matters. */
   readonly key: readonly string[];
+  readonly explanation: string;
+  readonly reference: string;
   readonly word?: string;
   readonly accepted?: readonly string[];
 };
@@ -29,6 +31,13 @@ export function rightAnswers(stem: string): readonly string[] {
   const items = ITEMS.get(stem);
   if (items === undefined) throw new Error(`no pack asks: ${stem}`);
   return items.flatMap(keyTexts);
+}
+
+/** What a pack says after the answer to this question. */
+export function explanationOf(stem: string): Pick<Item, "explanation" | "reference"> {
+  const [item] = ITEMS.get(stem) ?? [];
+  if (item === undefined) throw new Error(`no pack asks: ${stem}`);
+  return item;
 }
 
 /** Ids of the options that answer this card, in order or one per slot where that matters; null when no pack asks it. */

@@ -3,7 +3,7 @@ import { findingsOf } from "./accessibility.ts";
 import { expect, flow } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
 import { answerByKey, LEVEL_1, letterOf, waitForNumber, waitForQuestion, WAY_ON } from "./play.ts";
-import type { Player } from "./players.ts";
+import { allowDefaultLanguage, type Player } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
 import { runDuring } from "./runs.ts";
 import {
@@ -34,7 +34,7 @@ const FEWEST_STOPS = 2;
 
 /** Serious findings of axe, and widths at which the page scrolls sideways. */
 async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
-  const faults = [...(await findingsOf(page, where))];
+  const faults = [...(await findingsOf(page, where)), ...(await skippedHeadings(page, where))];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const { wide, widest } = await page.evaluate(() => {
@@ -48,6 +48,22 @@ async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<rea
     if (wide) faults.push(`${where}: scrolls sideways at ${width} px because of ${widest}`);
   }
   return faults;
+}
+
+/** Headings that stand more than one level below the one before. */
+async function skippedHeadings(page: Page, where: string): Promise<readonly string[]> {
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")]
+      // A dialog begins anew.
+      .filter((heading) => heading.checkVisibility() && heading.closest("dialog, [role=dialog]") === null)
+      .map((heading) => ({
+        level: Number(heading.tagName.slice(1)),
+        text: heading.textContent.slice(0, 60),
+      })),
+  );
+  return levels.flatMap(({ level, text }, place) =>
+    level > (levels[place - 1]?.level ?? 0) + 1 ? [`${where}: h${level} "${text}" skips a level`] : [],
+  );
 }
 
 /** The element in focus when nothing around it is drawn; "left" when the focus is not in the page any more. */
@@ -83,7 +99,7 @@ async function faultsOfScreens(page: Page, paths: readonly string[]): Promise<re
 
 /** A player with mistakes, statistics and bookmarks. */
 async function seasoned(newPlayer: () => Promise<Player>): Promise<Player> {
-  const player = await newPlayer();
+  const player = await allowDefaultLanguage(await newPlayer());
   await playLevel(player, 2);
   await bookmarkEveryKind(player);
   return player;
@@ -171,8 +187,8 @@ for (const { theme, language } of LOOKS) {
       expect(faults).toEqual([]);
     });
 
-    flow(`stories to read and to watch are accessible: ${look}`, async ({ signIn }) => {
-      const page = await signIn();
+    flow(`stories to read and to watch are accessible: ${look}`, async ({ newPlayer, signIn }) => {
+      const page = await signIn(await allowDefaultLanguage(await newPlayer()));
       const faults: string[] = [];
       for (const list of STORIES) {
         await open(page, list);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { openOutbox, type Outbox } from "@crosscheck/testkit/outbox";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { MODES_WITH_CARD } from "./play.ts";
 import { ADDRESS_HEADER, signUpByPhone, type Place, type Player } from "./players.ts";
 import { startProduct, type Product, type ProductOptions } from "./product.ts";
 
@@ -62,7 +63,9 @@ export const flow = test.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   newEmail: async ({ counter }, use) => use(() => `pilot${counter.next()}@example.com`),
-  newPhone: async ({ counter }, use) => use(() => `+20101${String(counter.next()).padStart(7, "0")}`),
+  newPhone: async ({ counter }, use) =>
+    // Far apart: numbers that differ in their last digits only share a budget of messages.
+    use(() => `+20101${String((counter.next() * 100_003) % 10_000_000).padStart(7, "0")}`),
   newPlayer: async ({ product, newPhone, address }, use) =>
     use((place = product) => signUpByPhone(place, { name: "Amelia Test", phone: newPhone(), address })),
   signIn: async ({ context, product, newPlayer }, use) =>
@@ -85,14 +88,18 @@ export const flow = test.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Opens a page whose device remembers this player's session. */
-export async function signInAs(context: BrowserContext, url: string, player: Player): Promise<Page> {
+/** Opens a page whose device remembers this player's session, and has shown these start cards; all of them if not said. */
+export async function signInAs(
+  context: BrowserContext,
+  url: string,
+  { session, knownModes = MODES_WITH_CARD }: Pick<Player, "session"> & { knownModes?: readonly string[] },
+): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
-  await page.evaluate(
-    (session) => localStorage.setItem("root", JSON.stringify({ state: { session }, version: 1 })),
-    player.session,
-  );
+  await page.evaluate((state) => localStorage.setItem("root", JSON.stringify({ state, version: 1 })), {
+    session,
+    knownModes,
+  });
   return page;
 }
 

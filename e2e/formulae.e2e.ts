@@ -46,6 +46,7 @@ async function reviewWholePack(page: Page): Promise<void> {
         },
         reveal: {
           ...shown.reveal,
+          correct: false, // right ones are folded
           explanation,
           formulae,
           correct_answer: id(1),
@@ -94,7 +95,7 @@ flow(
     flow.slow();
     const player = await newPlayer();
     const quiz = await player.api.get_maths_questions({ type: "category", type_id: "math-navigation" });
-    const run = await playByCalls(player, quiz, () => "");
+    const run = await playByCalls(player, quiz, ({ options }) => options[0]?.option_id ?? "1");
     const page = await signIn(player);
     await page.setViewportSize({ width: 360, height: 740 });
     await reviewWholePack(page);

@@ -1,5 +1,5 @@
 import { expect, flow } from "./flow.ts";
-import { codeTo } from "./players.ts";
+import { codeTo, giveName } from "./players.ts";
 import {
   GUEST_SCREENS,
   OWN_PLAYER_PATHS,
@@ -56,6 +56,7 @@ flow("after signing in the player is where they wanted to go", async ({ page, pr
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.type(await codeTo(product.outbox, phone));
+  await giveName(page);
   await expect(page).toHaveURL(`${product.url}/quiz-zone/meteorology/?from=home`);
   await expect(page.getByRole("heading", { name: "Meteorology" })).toBeVisible();
 });
@@ -64,6 +65,17 @@ flow("an address of another site is not followed after signing in", async ({ sig
   const page = await signIn();
   await page.goto(`/auth/login/?${new URLSearchParams({ return_to: "https://example.com/" })}`);
   await expect(page).toHaveURL(`${product.url}/`);
+});
+
+flow("a part that is still to come says so to a player and leads on", async ({ signIn, product }) => {
+  const page = await signIn();
+  for (const path of ["/contest-play/", "/random-battle/", "/group-battle/", "/exam-module/"]) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(200);
+    await expect.soft(page.getByRole("heading", { level: 1, name: "Not open yet" }), path).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL(`${product.url}/quiz-zone/`);
 });
 
 flow("an unknown address says so and leads home", async ({ page, product }) => {

@@ -15,11 +15,7 @@ flow(
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
 
-    await openAlive(page, await linkTo(product.outbox, email, /verify/i));
-    await expect(page.getByText("Your email address is verified.")).toBeVisible();
-    await page.getByLabel("Email address").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill("tail-dragger-7");
-    await page.keyboard.press("Enter");
+    await page.goto(await linkTo(product.outbox, email, /verify/i));
     await expect(page).toHaveURL(`${product.url}/`);
 
     for (const name of ["Quiz zone", /^Air law/, /^Rules of the air/]) {
@@ -34,6 +30,8 @@ flow(
         .filter({ visible: true })
         .first(),
     );
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Level 1" })).toBeFocused();
     await page.keyboard.press("Enter");
 
     await waitForQuestion(page, 1);

@@ -33,16 +33,25 @@ flow(
   },
 );
 
-flow("a document is read on the page, on a phone too, and downloaded", async ({ signIn }) => {
-  const page = await signIn();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(STORIES);
-  await page.getByRole("link", { name: /One sheet before the engine starts/ }).click();
-  const link = page.getByRole("link", { name: "Download the PDF" });
-  await expect(page.locator("iframe")).toBeVisible();
-  const downloaded = page.waitForEvent("download");
-  await link.click();
-  expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
-  await runDuring(page, () => follow(page, START));
-  await waitForNumber(page, 1);
-});
+flow(
+  "a document is read on the page, on a phone in a screen of its own, and downloaded",
+  async ({ signIn }) => {
+    const page = await signIn();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(STORIES);
+    await page.getByRole("link", { name: /One sheet before the engine starts/ }).click();
+    const link = page.getByRole("link", { name: "Download the PDF" });
+    const whole = page.getByRole("link", { name: "Open the document" });
+    await expect(whole).toHaveAttribute("href", /^\/media\/content\/.*\.pdf$/);
+    await expect(whole).toHaveAttribute("target", "_blank");
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator("iframe")).toBeVisible();
+    await expect(whole).toHaveCount(0);
+    const downloaded = page.waitForEvent("download");
+    await link.click();
+    expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
+    await runDuring(page, () => follow(page, START));
+    await waitForNumber(page, 1);
+  },
+);

@@ -1,6 +1,7 @@
+import { createIdentity } from "@crosscheck/client";
 import type { Page } from "@playwright/test";
 import { expect, flow, openAlive } from "./flow.ts";
-import { linkTo, signUpByMail } from "./players.ts";
+import { fetchAs, linkTo, signUpByMail } from "./players.ts";
 
 const PASSWORD = "tail-dragger-7";
 const NEW_PASSWORD = "nose-wheel-88";
@@ -54,6 +55,47 @@ flow(
     await page.getByRole("button", { name: "Send the mail again" }).click();
     await expect(page.getByText("Sent again.")).toBeVisible();
     await expect.poll(async () => (await product.outbox.messagesTo(email)).length).toBe(2);
+  },
+);
+
+flow(
+  "a link opened on another device lets the waiting page go on to where the visitor was going",
+  async ({ page, product, newEmail, browser }) => {
+    const email = newEmail();
+    await openAlive(page, "/auth/sign-up/?return_to=%2Fquiz-zone%2F");
+    await page.getByLabel("Name").fill("Patient");
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Waiting for the link.")).toBeVisible();
+
+    const other = await browser.newContext();
+    const phone = await other.newPage();
+    await phone.goto(await linkTo(product.outbox, email, /verify/i));
+    await expect(phone.getByText(`“Patient” signed up with ${email}.`)).toBeVisible();
+    await phone.getByRole("button", { name: "Yes, that was me" }).click();
+    await expect(phone.getByRole("heading", { name: "Address verified" })).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/quiz-zone/`);
+
+    await phone.getByRole("link", { name: "Sign in on this device" }).click();
+    await expect(phone.getByLabel("Email address")).toHaveValue(email);
+    await other.close();
+  },
+);
+
+flow(
+  "whoever did not sign up says so, and the link is over",
+  async ({ page, product, newEmail, address }) => {
+    const email = newEmail();
+    const identity = createIdentity({ baseUrl: product.url, fetch: fetchAs(address) });
+    await identity.signUpWithEmail({ name: "Mallory", email, password: PASSWORD });
+    const link = await linkTo(product.outbox, email, /verify/i);
+    await page.goto(link);
+    await page.getByRole("button", { name: "No, it was not me" }).click();
+    await expect(page.getByText("That sign-up is void")).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Link no longer valid" })).toBeVisible();
   },
 );
 

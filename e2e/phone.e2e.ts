@@ -1,22 +1,32 @@
 import { expect, flow, openAlive } from "./flow.ts";
-import { codeTo } from "./players.ts";
+import { codeTo, giveName } from "./players.ts";
 
-flow("a player signs in by phone and pastes the code", async ({ page, product, newPhone, context }) => {
-  const phone = newPhone();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
-  await openAlive(page, "/auth/login/");
-  await page.getByRole("link", { name: "Phone" }).click();
-  await page.getByLabel("Mobile number").fill(phone);
-  await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+flow(
+  "a newcomer signs up by phone, pastes the code and gives a name",
+  async ({ page, product, newPhone, context }) => {
+    const phone = newPhone();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
+    await openAlive(page, "/auth/login/");
+    await page.getByRole("link", { name: "Phone" }).click();
+    await page.getByLabel("Mobile number").fill(phone);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
 
-  const code = await codeTo(product.outbox, phone);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
-  await page.getByRole("textbox", { name: "6-digit code" }).focus();
-  await page.keyboard.press("ControlOrMeta+V");
-  await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByRole("heading", { name: /^Ready for take-off, / })).toBeVisible();
-});
+    const code = await codeTo(product.outbox, phone);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+    await page.getByRole("textbox", { name: "6-digit code" }).focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(page.getByRole("heading", { name: "What shall we call you?" })).toBeVisible();
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Please fill in all details.")).toBeVisible();
+    await page.keyboard.type("Bessie");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${product.url}/`);
+    await page.goto("/profile/");
+    await expect(page.getByRole("main")).toContainText("Bessie");
+  },
+);
 
 flow("a wrong code is refused and the fifth one ends the request", async ({ page, product, newPhone }) => {
   const phone = newPhone();
@@ -38,6 +48,17 @@ flow("a wrong code is refused and the fifth one ends the request", async ({ page
   }
 });
 
+flow("a player who is known by phone is not asked for a name again", async ({ page, product, newPlayer }) => {
+  const { phone } = await newPlayer();
+  await openAlive(page, "/auth/login/?by=phone");
+  await page.getByLabel("Mobile number").fill(phone);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect.poll(async () => (await product.outbox.messagesTo(phone)).length).toBe(2);
+  await page.getByRole("textbox", { name: "6-digit code" }).focus();
+  await page.keyboard.type(await codeTo(product.outbox, phone));
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
 flow("a new code is sent after the pause and works", async ({ page, product, newPhone }) => {
   await page.clock.install();
   const phone = newPhone();
@@ -52,6 +73,7 @@ flow("a new code is sent after the pause and works", async ({ page, product, new
   await expect.poll(async () => (await product.outbox.messagesTo(phone)).length).toBe(2);
   await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.type(await codeTo(product.outbox, phone));
+  await giveName(page);
   await expect(page).toHaveURL(`${product.url}/`);
 });
 

@@ -14,7 +14,26 @@ export async function waitForQuestion(page: Page, number: number): Promise<void>
   await expect(page.getByRole("heading", { level: 1, name: `Question ${number}.` })).toBeVisible();
 }
 
-const ARABIC = new Intl.NumberFormat("ar-EG");
+/** Modes whose first quiz on a device waits behind a start card. */
+export const MODES_WITH_CARD = [
+  "quiz_zone",
+  "daily_quiz",
+  "true_and_false",
+  "fun_and_learn",
+  "guess_the_word",
+  "audio_questions",
+  "math_mania",
+  "multi_match",
+  "bookmarks",
+  "wrong_answers",
+] as const;
+
+/** Starts the quiz behind its start card, which a device shows once per mode. */
+export async function startQuiz(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(?:Start|Continue|ابدأ|تابع)$/ }).press("Enter");
+}
+
+const ARABIC = new Intl.NumberFormat("ar-EG-u-nu-latn");
 
 /** Waits for the question with this number, in English or Arabic. */
 export async function waitForNumber(page: Page, number: number): Promise<void> {
@@ -26,7 +45,7 @@ export async function waitForNumber(page: Page, number: number): Promise<void> {
 /** Text of the question on the screen. */
 export async function stemOf(page: Page): Promise<string> {
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
-  return heading.replace(/^.*?[\d٠-٩]+\.\s+/s, "").trim();
+  return heading.replace(/^.*?\d+\.\s+/s, "").trim();
 }
 
 /** The options, whose keys are the letters A to F. */

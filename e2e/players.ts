@@ -1,6 +1,6 @@
 import { createApi, createIdentity, type Api, type Identity } from "@crosscheck/client";
 import type { Outbox } from "@crosscheck/testkit/outbox";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Header by which the product tells visitors apart; see TRUSTED_PROXIES in product.ts. */
 export const ADDRESS_HEADER = "x-forwarded-for";
@@ -57,20 +57,31 @@ export async function signUpByPhone(
   return { ...who, ...(await exchange(place, { identity, callFetch, name: who.name })) };
 }
 
+/** Lets a player be shown what is written in the default language only, whatever language the screens are in. */
+export async function allowDefaultLanguage(player: Player): Promise<Player> {
+  const outcome = await player.api.allow_default_language({ allowed: true });
+  if (!outcome.ok) throw new Error(`The default language was not allowed: ${outcome.refused}`);
+  return player;
+}
+
+/** Gives the name that a newcomer by phone is asked for. */
+export async function giveName(page: Page, name = "Amelia Test"): Promise<void> {
+  await page.getByLabel(/^(?:Name|الاسم)$/).fill(name);
+  await page.locator("form button[type=submit]").click();
+}
+
 /** Signs a new email address up and opens its mailed link; the address can sign in after that. */
 export async function signUpByMail(
   place: Place,
   who: { name: string; email: string; password: string; address: string },
 ): Promise<void> {
-  const callFetch = fetchAs(who.address);
+  const identity = createIdentity({ baseUrl: place.url, fetch: fetchAs(who.address) });
   const { name, email, password } = who;
-  const signedUp = await createIdentity({ baseUrl: place.url, fetch: callFetch }).signUpWithEmail({
-    name,
-    email,
-    password,
-  });
+  const signedUp = await identity.signUpWithEmail({ name, email, password });
   if (!signedUp.ok) throw new Error(`${email} could not sign up: ${signedUp.refused}`);
-  await callFetch(await linkTo(place.outbox, email, /verify/i));
+  const link = new URL(await linkTo(place.outbox, email, /verify/i));
+  const opened = await identity.openSignUpLink(link.searchParams.get("token") ?? "", false);
+  if (!opened.ok) throw new Error(`the link of ${email} was not taken: ${opened.refused}`);
 }
 
 async function exchange(
@@ -94,7 +105,7 @@ async function exchange(
 }
 
 /** A fetch with cookies and an address of its own, as one browser has them. */
-function fetchAs(address: string): typeof fetch {
+export function fetchAs(address: string): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 /** The whole product in a process of its own, as `npm start` runs it, on a free port and a data folder of its own. */
 export type Product = {

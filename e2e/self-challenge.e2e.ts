@@ -75,9 +75,9 @@ flow(
     await expect(optionsOf(page).nth(3)).toHaveAttribute("aria-pressed", "true");
     await press(page, "الأسئلة");
     const palette = page.getByRole("dialog");
-    await expect(palette.getByRole("button", { name: "السؤال ١: مُجاب عنه وعليه علامة" })).toBeVisible();
-    await expect(palette.getByRole("button", { name: "السؤال ٣: مُجاب عنه" })).toBeVisible();
-    await tabTo(page, palette.getByRole("button", { name: "السؤال ٥: بلا إجابة" }));
+    await expect(palette.getByRole("button", { name: "السؤال 1: مُجاب عنه وعليه علامة" })).toBeVisible();
+    await expect(palette.getByRole("button", { name: "السؤال 3: مُجاب عنه" })).toBeVisible();
+    await tabTo(page, palette.getByRole("button", { name: "السؤال 5: بلا إجابة" }));
     await page.keyboard.press("Enter");
     await waitForNumber(page, 5);
     const stored = page.waitForResponse(/\/api\/submit_answer$/);

@@ -40,6 +40,11 @@ flow("a wrong answer is looked at again: note, report, bookmark, practice, histo
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("article")).toHaveCount(QUESTIONS);
+  // What was right is folded.
+  const right = page.getByRole("button", { name: "Show the answer" });
+  await expect(right).toHaveCount(QUESTIONS - 1);
+  await right.first().press("Enter");
+  await expect(page.getByRole("button", { name: "Fold the answer" })).toHaveCount(1);
   await page.getByRole("radio", { name: "Wrong (1)" }).press("Space");
   const question = page.getByRole("article");
   await expect(question).toHaveCount(1);
@@ -119,6 +124,8 @@ flow("statistics say what was played, and mistakes are practised away", async ({
   const subject = barsUnder(page, "By subject");
   await expect(subject).toHaveText(/^Air law\s*80%\s*8 of 10 right/);
   await expect(subject.locator("rect")).toHaveAttribute("width", "80%");
+  const known = barsUnder(page, "Questions you know");
+  await expect(known).toHaveText(/^Air law\s*■ 10 of \d+ seen, ■ 8 right, ■ 0 right twice in a row$/);
   const time = barsUnder(page, "Time per question");
   await expect(time).toHaveText(/^Air law\s*[\d.]+ s$/);
   await expect(page.getByText("2 questions whose last answer was wrong.")).toBeVisible();
@@ -135,6 +142,7 @@ flow("statistics say what was played, and mistakes are practised away", async ({
   await expect(
     page.getByText("No open mistakes: your last answer to every question was right."),
   ).toBeVisible();
+  await expect(known).toContainText("10 right, ■ 0 right twice in a row");
   // Practice is not counted.
   await expect(figures).toContainText(/8 of 10 right/);
 });
