@@ -6,13 +6,14 @@ import { join } from "node:path";
 
 const NEEDED_NODE = [24, 12];
 
-/** Installs the locked packages when they are missing or the lockfile has changed since. */
+/** Installs the locked packages when one is missing or the lockfile has changed since. */
 export function installPackages(root) {
   const lockText = readFileSync(join(root, "package-lock.json"), "utf8");
   const stamp = join(root, "node_modules", ".crosscheck-lock");
   const wanted = createHash("sha256").update(lockText).digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  if (!isInstalled(root, JSON.parse(lockText))) {
+  const missing = listMissing(root, JSON.parse(lockText));
+  if (missing.length === 0 && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (missing.length > 0) {
     process.stderr.write("Installing packages (about a minute the first time) …\n");
     const words = [
       "ci",
@@ -31,14 +32,21 @@ export function installPackages(root) {
   writeFileSync(stamp, wanted);
 }
 
-/** True when npm's own record of node_modules has every locked package, except optional ones, at its version. */
-function isInstalled(root, lock) {
+/**
+ * Places of locked packages that are not there at their version. npm's own record says what it has chosen for this
+ * machine (optional packages are of one platform); each of those must really be on the disk, since a copy or a clean-up
+ * may have left a part.
+ */
+export function listMissing(root, lock) {
   const record = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, "utf8")).packages;
+  const installed = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")).packages : {};
   return Object.entries(lock.packages)
-    .filter(([path, entry]) => path.includes("node_modules/") && !entry.optional)
-    .every(([path, entry]) => path in installed && installed[path].version === entry.version);
+    .filter(([place]) => place.includes("node_modules/"))
+    .filter(([place, { version, optional }]) => {
+      if (!(place in installed)) return !optional;
+      return installed[place].version !== version || !existsSync(join(root, place, "package.json"));
+    })
+    .map(([place]) => place);
 }
 
 /** Path of the pinned Node 24, else the machine's own if it is new enough, else a clear sentence and exit. */

@@ -4,8 +4,9 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Clip, PACK, clipFile, readClips, transcriptOf } from "./clip.ts";
+import { secondsOf } from "./make-clips.ts";
 import { LOUDNESS, measureLoudness } from "./radio.ts";
-import { saidAs } from "./speech.ts";
+import { SAMPLE_RATE, saidAs } from "./speech.ts";
 
 type Item = {
   readonly id: string;
@@ -22,6 +23,15 @@ const items = lines.map((line) => JSON.parse(line) as Item);
 const clips = readClips();
 const families = [...Map.groupBy(clips, (clip) => clip.family)];
 const pathOf = (clip: Clip) => join(PACK, "media", clipFile(clip));
+/** Kbit/s by the four bits of a frame's header. MPEG-2 layer III. */
+const KBIT = [0, 8, 16, 24, 32, 40, 48, 56, 64] as const;
+
+/** Seconds of a clip, from its size and its constant bit rate. */
+function lengthOf(clip: Clip): number {
+  const bytes = readFileSync(pathOf(clip));
+  return (bytes.length * 8) / ((KBIT[bytes.readUInt8(2) >> 4] ?? 0) * 1_000);
+}
+
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 
 describe("audio pack", () => {
@@ -71,11 +81,13 @@ describe("file of a clip", () => {
   });
 
   it.each(families)(
-    "is as large as every other one of the family %s, and below 42 kB",
+    "ends on a step of two seconds in the family %s, and is below 42 kB",
     (_family, members) => {
       const sizes = members.map((clip) => statSync(pathOf(clip)).size);
       expect(Math.max(...sizes)).toBeLessThan(42_000);
-      expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.03);
+      // The encoder adds up to three frames.
+      const beyond = members.map((clip) => lengthOf(clip) % 2).filter((seconds) => seconds > 0.2);
+      expect(beyond).toEqual([]);
     },
   );
 
@@ -96,6 +108,19 @@ describe("file of a clip", () => {
       }
     },
   );
+});
+
+describe("length of a clip", () => {
+  const ofSeconds = (seconds: number) => new Float32Array(Math.round(seconds * SAMPLE_RATE));
+
+  it.each([
+    [[3.1], 4],
+    [[4], 4],
+    [[12, 3.9], 16],
+    [[16.1], 18],
+  ])("of %j s is %d s, whatever the others of its family last", (parts, seconds) => {
+    expect(secondsOf(parts.map(ofSeconds))).toBe(seconds);
+  });
 });
 
 describe("saidAs", () => {

@@ -18,7 +18,7 @@ type Sound =
   | { readonly morse: Idents }
   | { readonly marker: "outer" | "middle" | "inner" };
 
-/** A line of clips.jsonl. Clips of one family get the same length, so that a file's size says nothing. */
+/** A line of clips.jsonl. Clips of one family have one kind of sound; they are of a length in steps of two seconds. */
 export type Clip = Sound & {
   /** Id of the item the clip belongs to. */
   readonly id: string;

@@ -17,7 +17,10 @@ const MARKER_SECONDS = 6;
 /** Peak of a tone before the radio; speech has about the same. */
 const TONE_LEVEL = 0.4;
 
-/** What is heard, without the silence that makes a family equally long. */
+/** Clips end on a multiple of this, so that nobody waits through seconds of hiss and a length says next to nothing. */
+const STEP_SECONDS = 2;
+
+/** What is heard, without the silence up to the next step. */
 function soundOf(clip: Clip): readonly Float32Array[] {
   if ("speech" in clip) {
     return separated(
@@ -60,13 +63,21 @@ function joined(parts: readonly Float32Array[], length: number): Float32Array {
   return whole;
 }
 
+/** Length of a clip: its sound, and hiss up to the next step. */
+export function secondsOf(sound: readonly Float32Array[]): number {
+  const samples = sound.reduce((length, part) => length + part.length, 0);
+  return Math.ceil(samples / SAMPLE_RATE / STEP_SECONDS) * STEP_SECONDS;
+}
+
 function makeFamily(family: string, clips: readonly Clip[]): readonly string[] {
   const sounds = clips.map((clip) => [silence(PAUSE.before), ...soundOf(clip), silence(PAUSE.after)]);
-  const lengths = sounds.map((parts) => parts.reduce((length, part) => length + part.length, 0));
-  const seconds = Math.ceil(Math.max(...lengths) / SAMPLE_RATE);
   const loudnesses: number[] = [];
+  const lengths: number[] = [];
   const manifest = clips.map((clip, at) => {
-    const mp3 = encodeClip(joined(sounds[at] ?? [], seconds * SAMPLE_RATE));
+    const sound = sounds[at] ?? [];
+    const seconds = secondsOf(sound);
+    lengths.push(seconds);
+    const mp3 = encodeClip(joined(sound, seconds * SAMPLE_RATE));
     const { integrated, peak } = measureLoudness(mp3);
     if (Math.abs(integrated - LOUDNESS.target) > LOUDNESS.tolerance || peak > -2) {
       throw new Error(`${clip.id} came out at ${integrated} LUFS with a peak of ${peak} dB`);
@@ -76,7 +87,8 @@ function makeFamily(family: string, clips: readonly Clip[]): readonly string[] {
     return `${createHash("sha256").update(mp3).digest("hex")}  media/${clipFile(clip)}`;
   });
   const spread = `${Math.min(...loudnesses)} to ${Math.max(...loudnesses)} LUFS`;
-  console.log(`${family}: ${clips.length} clips of ${seconds} s, ${spread}`);
+  const seconds = `${Math.min(...lengths)} to ${Math.max(...lengths)} s`;
+  console.log(`${family}: ${clips.length} clips of ${seconds}, ${spread}`);
   return manifest;
 }
 

@@ -1,8 +1,10 @@
 // node tools/content/make-daily-papers.ts   writes content/packs/ppl/papers.jsonl: sixty days, each with one question of
-// every subject and one number of a template; every written question of the pack is asked once in sixty days.
+// every subject and one number of a template of the PPL syllabus; every written question of the pack is asked once in
+// sixty days. An installation takes new papers for days to come; days gone by keep theirs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { TEMPLATES } from "@crosscheck/rules/generators/index";
+import { isInPplSyllabus } from "@crosscheck/rules/generators/subjects";
 import { createRandom, shuffle } from "@crosscheck/rules/random";
 
 const FOLDER = join(import.meta.dirname, "../../content/packs/ppl");
@@ -17,7 +19,10 @@ const random = createRandom([2026, 11, 21, 60]);
 const bySubject = [...Map.groupBy(questions, ({ category }) => category).values()].map((items) =>
   shuffle(items, random),
 );
-const templates = shuffle(TEMPLATES, random);
+const templates = shuffle(
+  TEMPLATES.filter(({ id }) => isInPplSyllabus(id)),
+  random,
+);
 
 const papers = Array.from({ length: DAYS }, (_, day) => ({
   id: `leg-${day + 1}`,
