@@ -1,7 +1,8 @@
+import { moveBack } from "@crosscheck/testkit/move-back";
 import { expect, flow, signInAs } from "./flow.ts";
 import { answerByKey, follow, LEVEL_1, LEVELS, startQuiz, waitForNumber, waitForQuestion } from "./play.ts";
 import { playLevel } from "./practice.ts";
-import { runDuring, type Run } from "./runs.ts";
+import { runDuring } from "./runs.ts";
 import { WORDS } from "./screens.ts";
 
 flow(
@@ -61,24 +62,17 @@ flow("every quiz waits for who wants its card each time", async ({ newPlayer, co
   await waitForNumber(page, 1);
 });
 
-flow("who comes back is told which questions ran out", async ({ signIn }) => {
-  const page = await signIn();
-  // As the server tells it half a minute and a reading pause later.
-  await page.route("**/api/get_questions_by_level", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: Run };
-    const { questions, states } = body.data;
-    const data = {
-      ...body.data,
-      current_question_id: questions[2]?.question_id,
-      states: states.map((state, place) => ({
-        ...state,
-        status: place < 2 ? "timed_out" : place === 2 ? "open" : "unseen",
-        deadline: place === 2 ? new Date(Date.now() + 20_000).toISOString() : null,
-      })),
-    };
-    await route.fulfill({ response, json: { ...body, data } });
-  });
+/** Two questions of a level with nobody there, 30 s each and 120 s to read before the second, and 30 s of what follows. */
+const AWAY_SECONDS = 30 + 120 + 30 + 30;
+
+flow("who comes back is told which questions ran out", async ({ newPlayer, signIn }) => {
+  const player = await newPlayer();
+  const page = await signIn(player);
+  const { attempt_id: attemptId } = await runDuring(page, () => page.goto(LEVEL_1));
+  await waitForQuestion(page, 1);
+  await page.goto("/robots.txt");
+  await moveBack(process.env["PRODUCT_DATA"] ?? "", attemptId, AWAY_SECONDS);
+
   await page.goto(LEVEL_1);
   await waitForQuestion(page, 3);
   await expect(page.getByText("Questions 1 and 2 ran out while you were away.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
+import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { Suspense, useMemo, type Ref } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
 import { directionOf } from "./direction-of.ts";
@@ -12,8 +13,14 @@ const Transcript = lazyPart(async () => ({ default: (await import("./Transcript.
 
 type Props = QuestionViewProps & { readonly stemRef?: Ref<HTMLHeadingElement> };
 
-/** Slots, tiles and buttons of a word on a phone, where they stand in rows. */
-const LAID_WORD = "h-72 w-full max-sm:min-h-[26rem]";
+/** Room for a view that is not here yet: never more than it takes, since what stands below would jump up. */
+const ROOM: Readonly<Partial<Record<QuestionKind, string>>> = {
+  typed_number: "h-32",
+  typed_text: "h-32",
+  // Slots, tiles and buttons stand in rows on a phone.
+  word_tiles: "h-72 max-sm:min-h-[26rem]",
+};
+const ROOM_OF_OTHERS = "h-72";
 
 /** A question of any kind, open or told, in the language and direction of its content. */
 export function QuestionView({ stemRef, ...props }: Props) {
@@ -32,7 +39,7 @@ export function QuestionView({ stemRef, ...props }: Props) {
         className="flex min-h-[26rem] flex-col gap-4"
       >
         <QuestionStem card={card} {...(stemRef === undefined ? {} : { ref: stemRef })} />
-        <Suspense fallback={<Skeleton className={card.kind === "word_tiles" ? LAID_WORD : "h-72 w-full"} />}>
+        <Suspense fallback={<Skeleton className={`w-full ${ROOM[card.kind] ?? ROOM_OF_OTHERS}`} />}>
           <View {...props} />
         </Suspense>
         {poll === null ? null : <p className="text-xs text-muted">{text(`play.poll.${poll.source}`)}</p>}
