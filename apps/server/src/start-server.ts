@@ -39,6 +39,8 @@ export type RunningServer = {
 };
 
 /** Between the word that the server stops and its end: kept-open connections say their next call, a proxy asks /readyz. */
+/** Connections that may wait to be let in; with the usual 511 the rest of a crowd knocks again after seconds. */
+const BACKLOG = 4_096;
 const NOTICE_MS = 250;
 const NOTICE_BEHIND_PROXY_MS = 3_000;
 
@@ -104,7 +106,7 @@ async function startAll({ config, root, log }: StartOptions, opened: Opened): Pr
   });
   const { port, release } = ground.heldPort;
   await release();
-  await service.app.listen({ host: config.HOST, port }).catch((error: unknown) => {
+  await service.app.listen({ host: config.HOST, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw toPortProblem(error, config.HOST, port);
   });
   const demo = config.DEMO_MODE
