@@ -1,4 +1,6 @@
-import { renderToReadableStream } from "react-dom/server.edge";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server.node";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -24,14 +26,36 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = loadContext.get(pageContext);
-  const page = await renderToReadableStream(
+  const page = await renderWhole(
     <StyleSheetContext value={appCss}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </StyleSheetContext>,
     { nonce, signal: request.signal },
   );
-  await page.allReady;
   return new Response(page, { status, headers });
+}
+
+/** HTML of a page once nothing in it is waited for any more; fails when the shell fails or the reader leaves. */
+function renderWhole(
+  page: ReactNode,
+  { nonce, signal }: { readonly nonce: string; readonly signal: AbortSignal },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const parts: Buffer[] = [];
+  const body = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      parts.push(part);
+      done();
+    },
+  });
+  body.on("finish", () => resolve(Buffer.concat(parts))).on("error", reject);
+  const { pipe, abort } = renderToPipeableStream(page, {
+    nonce,
+    onShellError: reject,
+    onAllReady: () => pipe(body),
+  });
+  signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+  return promise;
 }
 
 /** Keeps expected endings (page not found, reader gone) out of the error log. */

@@ -31,8 +31,8 @@ export type PlayerOptions = {
 
 /** A kept page costs little; what waits for the database or for its rendering has an end. */
 const VISITS = { least: 500, most: 5_000 };
-/** Rendering is work of the one event loop that everything shares: two at once, one of them being packed. */
-const RENDERS = { least: 16, most: 200, atOnce: 2 };
+/** Rendering is work of the one event loop that everything shares: three at once, some of them being packed. */
+const RENDERS = { least: 16, most: 200, atOnce: 3 };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=300";
@@ -106,7 +106,9 @@ async function findPage(
   // A page that others get too is rendered from nothing that this reader sent but the address.
   if (version !== null) return kept.get(`${version} ${request.url}`, () => render({}));
   const left = new AbortController();
-  reply.raw.once("close", () => left.abort());
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
   return render({ headers: toHeaders(request.headers), signal: left.signal });
 }
 
