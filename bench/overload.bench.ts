@@ -90,22 +90,20 @@ async function overload(perSecond: number) {
       }
       const due = Math.floor((elapsedMs * perSecond) / 1_000);
       while (calls.length < due) calls.push(call(calls.length));
-      if (health.length < elapsedMs / 100) health.push(ask("GET", "/healthz", {}, healthAgent));
+      if (health.length < elapsedMs / 100) health.push(ask("GET", "/healthz", { by: healthAgent }));
     }, TICK_MS);
   });
   return { answers: await Promise.all(calls), healthMs: timesOf(await Promise.all(health)) };
 }
 
 function call(number: number): Promise<Answer> {
-  return ask("POST", `/api/${ACTION}`, { authorization: `Bearer ${tokens[number % tokens.length] ?? ""}` });
+  const authorization = `Bearer ${tokens[number % tokens.length] ?? ""}`;
+  return ask("POST", `/api/${ACTION}`, { headers: { authorization } });
 }
 
-function ask(
-  method: string,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  by: Agent = agent,
-): Promise<Answer> {
+type Options = { readonly headers?: Readonly<Record<string, string>>; readonly by?: Agent };
+
+function ask(method: string, path: string, { headers = {}, by = agent }: Options = {}): Promise<Answer> {
   return new Promise((resolve) => {
     const startedAtMs = performance.now();
     const end = (status: number) => resolve({ status, ms: performance.now() - startedAtMs });

@@ -1,4 +1,4 @@
-import { createContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, useEffect, useState, type ReactNode } from "react";
 
 /** TeX source as written between dollar signs → HTML with MathML, made by the server. */
 export type Formulae = Readonly<Record<string, string>>;
@@ -34,9 +34,5 @@ export function FormulaeScope({
       () => undefined, // without the network a formula stays as the browser draws it
     );
   }, [hasAny]);
-  return (
-    <FormulaeContext value={useMemo(() => ({ formulae, isStyled }), [formulae, isStyled])}>
-      {children}
-    </FormulaeContext>
-  );
+  return <FormulaeContext value={{ formulae, isStyled }}>{children}</FormulaeContext>;
 }

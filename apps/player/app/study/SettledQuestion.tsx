@@ -6,12 +6,14 @@ import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "../play/ContentText.tsx";
 import { directionOf } from "../play/direction-of.ts";
 import { FormulaeScope } from "../play/FormulaeScope.tsx";
-import { QuestionMedia } from "../play/QuestionMedia.tsx";
 import { KIND_VIEWS } from "../play/question-kinds/kinds.ts";
 import type { Card, CardState } from "../play/run-state.ts";
 import { Transcript } from "../play/Transcript.tsx";
 import { SettledOptions } from "./SettledOptions.tsx";
 
+const QuestionMedia = lazyPart(async () => ({
+  default: (await import("../play/QuestionMedia.tsx")).QuestionMedia,
+}));
 const AudioClip = lazyPart(async () => ({ default: (await import("../play/AudioClip.tsx")).AudioClip }));
 
 type Reveal = NonNullable<CardState["reveal"]>;
@@ -62,7 +64,11 @@ function SettledMedia({ card }: { readonly card: Card }) {
           />
         </Suspense>
       ))}
-      {figures.length === 0 ? null : <QuestionMedia card={{ ...card, media: figures }} />}
+      {figures.length === 0 ? null : (
+        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+          <QuestionMedia card={{ ...card, media: figures }} />
+        </Suspense>
+      )}
     </>
   );
 }
