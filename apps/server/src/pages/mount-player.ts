@@ -1,4 +1,5 @@
 import { join, sep } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { PageContext } from "@crosscheck/contract";
 import fastifyStatic from "@fastify/static";
@@ -95,6 +96,9 @@ async function findPage(
   const { context, stamp } = options.sourceOf({ ...toWishes(request), url, nonce });
   const render = (init: RequestInit) =>
     renders.run(async () => {
+      // Rendering may wait for nothing at all: without this, requests that came together are rendered one after another
+      // before the next is as much as read, and none of them is ever seen to be too many.
+      await nextTurn();
       const page = await toPageAnswer(await build.handlePage(new Request(url, init), context), nonce);
       await page.bodyFor(acceptOf(request));
       return page;
