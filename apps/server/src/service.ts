@@ -35,6 +35,7 @@ export type ServiceOptions = {
   readonly limit?: RateLimiter;
   /** What is in hand of calls in place of the real bounds. */
   readonly calls?: Crowd;
+  readonly patience?: AppOptions["patience"];
   readonly mount?: AppOptions["mount"];
 };
 
@@ -72,6 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.isSecure === undefined ? {} : { isSecure: options.isSecure }),
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
     ...(options.calls === undefined ? {} : { calls: options.calls }),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
     log: options.log.request,
     ...(options.mount === undefined ? {} : { mount: options.mount }),
   });

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { RequestPatience } from "./app.ts";
 import type { Config } from "./config.ts";
 import { importPacks } from "./content/import-packs.ts";
 import { createHandlers } from "./handlers.ts";
@@ -38,9 +39,9 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Between the word that the server stops and its end: kept-open connections say their next call, a proxy asks /readyz. */
 /** Connections that may wait to be let in; with the usual 511 the rest of a crowd knocks again after seconds. */
 const BACKLOG = 4_096;
+/** Between the word that the server stops and its end: kept-open connections say their next call, a proxy asks /readyz. */
 const NOTICE_MS = 250;
 const NOTICE_BEHIND_PROXY_MS = 3_000;
 
@@ -49,6 +50,8 @@ export type StartOptions = {
   /** The repository's root: migrations, content, texts and the built player app are below it. */
   readonly root: string;
   readonly log: Logger;
+  /** Longest times for a request, in place of the real ones. */
+  readonly patience?: RequestPatience;
 };
 
 /** What a start has opened so far; a start that fails closes it, the newest first. */
@@ -69,7 +72,10 @@ async function closeAll(opened: Opened): Promise<void> {
   for (const close of opened.toReversed()) await close();
 }
 
-async function startAll({ config, root, log }: StartOptions, opened: Opened): Promise<RunningServer> {
+async function startAll(
+  { config, root, log, patience }: StartOptions,
+  opened: Opened,
+): Promise<RunningServer> {
   const ground = await openGround({ config, root, log }, opened);
   const { db, ports: localPorts, settings, url } = ground;
   await fillDatabase({ root, log, ports: localPorts }, db);
@@ -96,6 +102,7 @@ async function startAll({ config, root, log }: StartOptions, opened: Opened): Pr
     },
     isSecure: url.startsWith("https:"),
     isStopping: () => stopping.isAsked,
+    ...(patience === undefined ? {} : { patience }),
     mount: async (app, { calls }) => {
       const handler = identity.embedded?.handler;
       if (handler !== undefined) await mountIdentity(app, { origin: url, handler, calls });

@@ -13,7 +13,7 @@ import { inTransaction } from "../postgres/in-transaction.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import type { Answered, Ask } from "./play-fixture.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
+export const ROOT = join(import.meta.dirname, "../../../..");
 const START_LIMIT_MS = 60_000;
 const CALL_LIMIT_MS = 15_000;
 
