@@ -15,6 +15,9 @@ export type IdentityMailOptions = {
 
 /** `request` is the one that caused the mail; it says which language its sender reads. */
 export type IdentityMails = {
+  /** Takes the mail of a sign-up out of its budgets, before anybody looks whose address it is; false: none may be sent. */
+  readonly claimSignUp: (to: string, request: Request | undefined) => Promise<boolean>;
+  /** Of a claimed mail, as the next one. */
   readonly sendVerification: (
     signUp: { readonly to: string; readonly name: string; readonly token: string },
     request: Request | undefined,
@@ -23,43 +26,44 @@ export type IdentityMails = {
   readonly sendReset: (to: string, token: string, request: Request | undefined) => Promise<void>;
 };
 
+type Mail = { readonly to: string; readonly request: Request | undefined };
+
 /** Mails of the embedded provider. Beyond a budget nothing is sent, and nobody learns about it. */
 export function createIdentityMails(options: IdentityMailOptions): IdentityMails {
-  const { baseUrl } = options;
+  const { baseUrl, db, ports } = options;
+  const claim = async (kind: Sending["kind"], { to, request }: Mail): Promise<boolean> => {
+    const settings = await options.settings();
+    const address = request?.headers.get(ADDRESS_HEADER) ?? "";
+    const outcome = await claimMessage({ db, ports, settings }, { channel: "mail", kind, to, address });
+    return outcome === "sent";
+  };
   const send = async (
-    mail: { readonly to: string; readonly kind: Sending["kind"]; readonly request: Request | undefined },
+    { to, request, claims }: Mail & { readonly claims?: Sending["kind"] },
     make: (messages: Messages, appName: string) => MailText,
   ): Promise<void> => {
-    const { db, ports } = options;
-    const { to, kind, request } = mail;
     try {
-      const settings = await options.settings();
-      const address = request?.headers.get(ADDRESS_HEADER) ?? "";
-      const outcome = await claimMessage({ db, ports, settings }, { channel: "mail", kind, to, address });
-      if (outcome !== "sent") return;
-      await ports.mail.send({ to, ...make(messagesFor(request?.headers), settings.appName) });
+      if (claims !== undefined && !(await claim(claims, { to, request }))) return;
+      const { appName } = await options.settings();
+      await ports.mail.send({ to, ...make(messagesFor(request?.headers), appName) });
     } catch (error) {
       // No answer waits for this mail and better-auth's own log is off: without a word here nobody would know.
       options.onBug?.(error);
     }
   };
   return {
+    claimSignUp: (to, request) => claim("sign_up", { to, request }),
     sendVerification: ({ to, name, token }, request) => {
       const url = link(baseUrl, "/auth/otp-verify/", { token });
       const signUp = { name: withoutLinks(name), url };
-      return send({ to, kind: "verify", request }, (messages, appName) =>
-        messages.verifyMail(appName, signUp),
-      );
+      return send({ to, request }, (messages, appName) => messages.verifyMail(appName, signUp));
     },
     sendKnownAddress: (to, request) => {
       const links = { signIn: `${baseUrl}/auth/login/`, reset: `${baseUrl}/auth/reset-password/` };
-      return send({ to, kind: "known", request }, (messages, appName) =>
-        messages.knownAddressMail(appName, links),
-      );
+      return send({ to, request }, (messages, appName) => messages.knownAddressMail(appName, links));
     },
     sendReset: (to, token, request) => {
       const url = link(baseUrl, "/auth/reset-password/", { token });
-      return send({ to, kind: "reset", request }, (messages, appName) => messages.resetMail(appName, url));
+      return send({ to, request, claims: "reset" }, (messages, appName) => messages.resetMail(appName, url));
     },
   };
 }

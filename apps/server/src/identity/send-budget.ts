@@ -21,7 +21,7 @@ export type SendSettings = Pick<
 export type Sending = {
   readonly channel: "sms" | "mail";
   /** Mails of one kind use up nothing of another: a stranger's sign-ups leave the owner's resets alone. */
-  readonly kind: "code" | "verify" | "known" | "reset";
+  readonly kind: "code" | "sign_up" | "reset";
   readonly to: string;
   /** Client address that asks. */
   readonly address: string;

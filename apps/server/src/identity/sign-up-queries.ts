@@ -17,11 +17,15 @@ const COLUMNS = [
   "subject",
 ] as const;
 
-/** Stores a sign-up in the place of an earlier one with the same address, and drops those whose time is over. */
-export async function storeSignUp(
-  db: Db,
-  signUp: Omit<SignUp, "subject"> & { readonly expiresAt: Date; readonly createdAt: Date },
-): Promise<void> {
+export type NewSignUp = Omit<SignUp, "subject"> & {
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  /** Whether it takes the place of an earlier one with the same address; else that one stays. */
+  readonly replaces: boolean;
+};
+
+/** Stores a sign-up and drops those whose time is over. */
+export async function storeSignUp(db: Db, signUp: NewSignUp): Promise<void> {
   await db.deleteFrom("idp.sign_ups").where("expires_at", "<", signUp.createdAt).execute();
   const values = {
     sign_up_id: signUp.signUpId,
@@ -35,7 +39,10 @@ export async function storeSignUp(
   await db
     .insertInto("idp.sign_ups")
     .values({ email: signUp.email, ...values })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet(values))
+    .onConflict((conflict) => {
+      const sameAddress = conflict.column("email");
+      return signUp.replaces ? sameAddress.doUpdateSet(values) : sameAddress.doNothing();
+    })
     .execute();
 }
 

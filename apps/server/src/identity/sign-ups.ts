@@ -37,7 +37,8 @@ type Kind = "link" | "wait";
 
 /**
  * Begins a sign-up and answers the pass of the device that asked. The same work for known and unknown addresses: one
- * hash, two statements; who has an account is looked up after the answer, and only the mail differs.
+ * hash, the same statements; who has an account is looked up after the answer, and only the mail differs. Where no mail
+ * may be sent any more, a sign-up that waits stays: nobody voids a link without its owner being told.
  */
 export async function startSignUp(
   options: SignUpOptions,
@@ -49,6 +50,7 @@ export async function startSignUp(
   const signUpId = ports.random.uuid();
   const email = who.email.toLowerCase();
   const name = toAcceptableName(who.name) ?? "";
+  const mayTell = await mails.claimSignUp(email, request);
   await storeSignUp(db, {
     signUpId,
     email,
@@ -56,17 +58,19 @@ export async function startSignUp(
     passwordHash: await hashPassword(who.password),
     expiresAt: new Date(nowMs + SIGN_UP_SECONDS * 1_000),
     createdAt: new Date(nowMs),
+    replaces: mayTell,
   });
-  later(mailFor({ db, ports, mails }, { signUpId, email, name }, request));
+  if (mayTell) later(mailFor({ db, ports, mails }, { signUpId, email, name }, request));
   return toPass(ports, "wait", signUpId);
 }
 
 /** Sends the link of a sign-up again; nobody learns whether there is one. */
 export function resendSignUp(options: SignUpOptions, email: string, request: Request | undefined): void {
-  const { db, ports } = options;
+  const { db, ports, mails } = options;
   const resend = async () => {
     const waiting = await findWaitingSignUp(db, email, new Date(ports.clock.nowMs()));
-    if (waiting) await mailFor(options, waiting, request);
+    if (waiting && (await mails.claimSignUp(waiting.email, request)))
+      await mailFor(options, waiting, request);
   };
   options.later(resend());
 }
@@ -158,7 +162,7 @@ async function verify(
   return email;
 }
 
-/** The mail of a sign-up: its link, or word that there is an account already. */
+/** Sends the claimed mail of a sign-up: its link, or word that there is an account already. */
 async function mailFor(
   { db, ports, mails }: Pick<SignUpOptions, "db" | "ports" | "mails">,
   signUp: { readonly signUpId: string; readonly email: string; readonly name: string },

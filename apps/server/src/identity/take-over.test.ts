@@ -48,6 +48,22 @@ describe("taking an account over before its owner comes", () => {
     expect((await visitor().idp("/sign-in/email", own)).status).toBe(200);
   });
 
+  it("voids no link in silence: beyond the budget of mails the sign-up that waits stays", async () => {
+    const { email, planted, own } = victim();
+    const mallory = visitor();
+    for (let round = 0; round < 3; round += 1) await mallory.idp("/sign-up/email", planted);
+    const amelia = visitor();
+    await amelia.idp("/sign-up/email", own);
+    const token = tokenIn(await mailTo(email));
+    const sent = identity.mails.length;
+
+    expect((await mallory.idp("/sign-up/email", planted)).status).toBe(200);
+    await identity.idle();
+    expect(identity.mails).toHaveLength(sent);
+    expect((await mallory.idp("/sign-up/wait")).body["state"]).toBe("over");
+    expect((await amelia.idp("/sign-up/open", { token, agreed: false })).body["state"]).toBe("signed_in");
+  });
+
   it("is told in the mail: which name signed up, and what to do", async () => {
     const { email, planted } = victim();
     await visitor().idp("/sign-up/email", { ...planted, name: "win.example/now" });
