@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@crosscheck/testkit";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startOutside, tokenIn } from "./outside-fixture.ts";
 
 const { db } = await createTestDatabase();
@@ -45,6 +45,35 @@ it("signing out everywhere ends links in mailboxes and sign-ins that are half do
   expect(await thief.enter()).toBeNull();
   expect((await visitor().idp("/sign-in/email", { email, password: OWN.password })).status).toBe(200);
 });
+
+it("a proof that is used while signing out everywhere is under way opens nothing that stays", async () => {
+  const { email, browser, bearer } = await somebody();
+  const thief = visitor();
+  await thief.idp("/sign-in/email", { email, password: OWN.password });
+  const { body: proof } = await thief.idp("/exchange");
+  identity.passTime(2_000);
+  let isAnswered = false;
+  const begun = await db.transaction().execute(async (tx) => {
+    // Half of the sign-out waits for this transaction.
+    await sql`lock table idp.verification in exclusive mode`.execute(tx);
+    const signedOut = browser.call("sign_out", bearer, { everywhere: true });
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    const entered = thief.call("user_signup", String(proof["token"]), { firebase_id: proof["subject"] });
+    void entered.then(() => (isAnswered = true));
+    await vi.waitFor(async () => expect(isAnswered || (await countWaiting()) === 2).toBe(true));
+    return { signedOut, entered };
+  });
+  expect((await begun.signedOut).status).toBe(200);
+  const { data } = (await begun.entered).body as { readonly data?: { readonly api_token: string } }; // an envelope
+  expect((await thief.call("get_user_by_id", data?.api_token ?? "", {})).status).toBe(401);
+});
+
+/** Connections to this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
 
 it("signing out here leaves links alone", async () => {
   const { browser, bearer, resetToken } = await somebody();
