@@ -1,7 +1,8 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { frameRun } from "@crosscheck/rules/attempts/clock";
 import { trialMode } from "@crosscheck/rules/trial/trial-mode";
-import { budgetFor } from "../attempts/attempt-budget.ts";
+import { budgetFor, budgetWait } from "../attempts/attempt-budget.ts";
+import type { Budget } from "../attempts/budget-queries.ts";
 import { finishRun } from "../attempts/finish-run.ts";
 import { insertAttempt } from "../attempts/opening-queries.ts";
 import { readItems } from "../attempts/read-items.ts";
@@ -15,6 +16,11 @@ import { readSlip, type Slip } from "./trial-slip.ts";
 
 type Claim = CallContext & { readonly caller: SignedIn };
 
+/** The player has opened as many questions as a day holds; the caller's transaction has to be undone. */
+class DayIsFull extends Error {
+  override readonly name = "DayIsFull";
+}
+
 /**
  * Joins what a visitor answered to the account as one finished run of practice: history and mistakes know it, coins,
  * score, levels and statistics do not. A slip counts once and an account takes one, so that copies are worth nothing.
@@ -25,7 +31,15 @@ export const handleClaimTrial: Handler<Actions["claim_trial"]> = async (call) =>
   if (slip === null) return refuse("invalid_field", { field: "slip" });
   const { trialId } = slip;
   const place = { playerId: caller.playerId, mode: trialMode.id, scopeKey: trialId };
-  const isNew = await inTransaction(db, (tx) => storeRun(tx, call, slip));
+  const budget = budgetFor(caller.playerId, slip.answers.length, nowMs);
+  let isNew: boolean;
+  try {
+    isNew = await inTransaction(db, (tx) => storeRun(tx, call, { slip, budget }));
+  } catch (error) {
+    if (!(error instanceof DayIsFull)) throw error;
+    const waitSeconds = await budgetWait(db, budget, { itemIds: [], nowMs });
+    return refuse("too_many_requests", { retryAfterSeconds: waitSeconds ?? 1 });
+  }
   // Finished apart from being stored: a call that ended in between is made good by the next one.
   const open = await findOpenRun(db, place);
   if (open !== undefined) await finishRun(call, open);
@@ -34,7 +48,11 @@ export const handleClaimTrial: Handler<Actions["claim_trial"]> = async (call) =>
 };
 
 /** Stores claim, paper and answers; false, and nothing stored, when slip or account were used before. */
-async function storeRun(tx: Db, call: Claim, slip: Slip): Promise<boolean> {
+async function storeRun(
+  tx: Db,
+  call: Claim,
+  { slip, budget }: { readonly slip: Slip; readonly budget: Budget },
+): Promise<boolean> {
   const { caller, ports, nowMs } = call;
   const { playerId } = caller;
   const at = new Date(nowMs);
@@ -56,8 +74,8 @@ async function storeRun(tx: Db, call: Claim, slip: Slip): Promise<boolean> {
     ),
     closesAt: null,
   };
-  const run = await insertAttempt(tx, attempt, budgetFor(playerId, questions.length, nowMs));
-  if (run === undefined) throw new Error(`the claim of trial ${slip.trialId} found no room for its run`);
+  const run = await insertAttempt(tx, attempt, budget);
+  if (run === undefined) throw new DayIsFull();
   for (const [place, { optionId }] of slip.answers.entries()) {
     const write = { ...run, revision: run.revision + place, number: place + 1, at };
     await insertAnswer(tx, { ...write, sequence: 0, answer: optionId, inTime: true });

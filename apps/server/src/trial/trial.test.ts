@@ -237,6 +237,25 @@ describe("a slip that is handed in", () => {
     expect(await worthOf(player)).toMatchObject({ history: first.answered });
   });
 
+  it("waits while the player has opened as many questions as a day holds, and is worth as much then", async () => {
+    const { slip, answered } = await playTrial("meteorology");
+    const player = await app.signUp();
+    const { body: opened } = await player.call("get_questions_for_self_challenge", {
+      category_slug: "meteorology",
+      limit: 5,
+      minutes: 3,
+    });
+    expect(opened.error).toBe(false);
+    // As after a day of practice.
+    await sql`update attempts set paper = jsonb_set(paper, '{questions}', (
+        select jsonb_agg(question) from jsonb_array_elements(paper -> 'questions') question, generate_series(1, 600)
+      )) where player_id = ${player.playerId}`.execute(app.db);
+    const refused = await player.call("claim_trial", { slip });
+    expect([refused.status, refused.body.message]).toEqual([429, CODES.too_many_requests.code]);
+    await sql`delete from attempts where player_id = ${player.playerId}`.execute(app.db);
+    expect(await claim(player, slip)).toEqual({ joined: answered });
+  });
+
   it("is refused when a letter of it was changed or it is a month old", async () => {
     const { slip } = await playTrial("navigation");
     const player = await app.signUp();
