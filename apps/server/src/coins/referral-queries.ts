@@ -213,9 +213,14 @@ export async function settleHeld(tx: Db, newcomerId: string, state: "open" | "re
   return row !== undefined;
 }
 
-/** Nothing is paid any more for or to a player who goes; where they came from is forgotten. */
+/** Nothing is paid any more for or to a player who goes; where they came from and their zone are forgotten. */
 export async function eraseReferrals(tx: Db, playerId: string): Promise<void> {
-  await sql`update referrals set address_hash = null, device_hash = null,
-      state = case when state in ('open', 'held') then 'refused' else state end
-    where newcomer_id = ${playerId} or owner_id = ${playerId}`.execute(tx);
+  await sql`update referrals set state = 'refused'
+    where (newcomer_id = ${playerId} or owner_id = ${playerId}) and state in ('open', 'held')`.execute(tx);
+  // Not of the friends they brought: whoever comes from the same place within the day is still looked at.
+  await tx
+    .updateTable("referrals")
+    .set({ address_hash: null, device_hash: null, first_zone: null })
+    .where("newcomer_id", "=", playerId)
+    .execute();
 }

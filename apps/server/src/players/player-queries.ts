@@ -296,6 +296,7 @@ export async function anonymisePlayer(
       web_language: null,
       zone: null,
       licence: null,
+      also_default_language: false,
       refer_code: referCode,
       deleted_at: at,
     })

@@ -280,12 +280,17 @@ it("an account that is deleted takes its origin, its name and what is still to b
   const { friends } = await referralsOf(owner);
   expect(friends.find(({ state }) => state === "refused")?.name).toBeNull();
   expect(friends.find(({ state }) => state === "pending")?.name).not.toBeNull();
+  const next = await app.signUp();
   dataOf(await owner.call("delete_user_account"));
+  // The owner's going makes nobody forget where the friend came from a moment ago.
+  expect((await join(next)).coins).toBe(100);
   await playOnTwoDays([other]);
   const rows = await app.db
     .selectFrom("referrals")
-    .select(["state", "coins", "address_hash"])
+    .select(["newcomer_id", "state", "coins", "address_hash", "first_zone"])
     .where("owner_id", "=", owner.playerId)
     .execute();
-  expect(rows).toEqual(rows.map(() => ({ state: "refused", coins: 0, address_hash: null })));
+  expect(rows).toEqual(rows.map(() => expect.objectContaining({ state: "refused", coins: 0 }) as unknown));
+  const gone = rows.find(({ newcomer_id: id }) => id === friend.id);
+  expect(gone).toMatchObject({ address_hash: null, first_zone: null });
 });
