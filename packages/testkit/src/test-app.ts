@@ -128,7 +128,7 @@ function fakePorts(clock: FakeClock): Ports {
     random: seededRandom(1, clock),
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
-    identity: { verify: async (token) => readProof(token, clock) },
+    identity: { verify: async (token) => readProof(token, clock), nowMs: clock.nowMs },
     storage: { put: async () => undefined, remove: async () => undefined },
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };

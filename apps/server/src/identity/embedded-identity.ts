@@ -74,7 +74,12 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   });
   return {
     handler,
-    provider: createTokenVerifier({ issuer: EMBEDDED_ISSUER, audience: API_AUDIENCE, keys }),
+    provider: createTokenVerifier({
+      issuer: EMBEDDED_ISSUER,
+      audience: API_AUDIENCE,
+      keys,
+      nowMs: options.ports.clock.nowMs,
+    }),
     idle: async () => {
       while (pending.size > 0) await Promise.allSettled(pending);
     },

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet } from "jose";
+import { systemClock } from "../ports/clock.ts";
 import type { IdentityProvider } from "../ports/ports.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
@@ -21,5 +22,10 @@ export function createHostedIdentity(options: HostedIdentityOptions): IdentityPr
     timeoutDuration: JWKS_TIMEOUT_MS,
     cacheMaxAge: JWKS_AGE_MS,
   });
-  return createTokenVerifier({ issuer: options.issuer, audience: options.audience, keys });
+  return createTokenVerifier({
+    issuer: options.issuer,
+    audience: options.audience,
+    keys,
+    nowMs: systemClock.nowMs,
+  });
 }

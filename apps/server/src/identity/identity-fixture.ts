@@ -26,7 +26,9 @@ export function createIdentityFixture(
   const files = new Map<string, Uint8Array>();
   const bugs: unknown[] = [];
   let aheadMs = 0;
+  let setByMs = 0;
   const clock = { nowMs: () => Date.now() + aheadMs };
+  const steadyClock = { nowMs: () => clock.nowMs() - setByMs };
   const localPorts: Omit<Ports, "identity"> = {
     clock,
     random: createRandom(clock),
@@ -42,6 +44,7 @@ export function createIdentityFixture(
   const embedded = createEmbeddedIdentity({
     db,
     ports: localPorts,
+    limitsClock: steadyClock,
     secrets: { identity: "0123456789abcdef0123456789abcdef" },
     baseUrl,
     settings: options.settings ?? (async () => DEFAULT_SETTINGS),
@@ -52,7 +55,7 @@ export function createIdentityFixture(
   });
   return {
     ...embedded,
-    ports: { ...localPorts, identity: embedded.provider },
+    ports: { ...localPorts, clock: steadyClock, identity: embedded.provider },
     baseUrl,
     mails,
     texts,
@@ -60,6 +63,10 @@ export function createIdentityFixture(
     bugs,
     passTime: (ms: number) => {
       aheadMs += ms;
+    },
+    /** As if somebody had set the machine's clock: only the product's own went on as before. */
+    setMachineClock: (byMs: number) => {
+      setByMs = byMs;
     },
   };
 }

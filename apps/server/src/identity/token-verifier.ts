@@ -8,6 +8,8 @@ export type TokenVerifierOptions = {
   readonly audience: string;
   /** Finds the key of a token: a JWKS, local or remote. */
   readonly keys: JWTVerifyGetKey;
+  /** The machine's clock. */
+  readonly nowMs: () => number;
 };
 
 /** Only signatures by private keys; never `none`, never a shared secret. */
@@ -19,6 +21,7 @@ export const NO_ADDRESS = ".invalid";
 /** The one verifier of identity tokens, for the embedded provider and for hosted ones. */
 export function createTokenVerifier(options: TokenVerifierOptions): IdentityProvider {
   return {
+    nowMs: options.nowMs,
     verify: async (token) => {
       try {
         const { payload } = await jwtVerify(token, options.keys, {

@@ -83,9 +83,13 @@ async function register(
 }
 
 /** Uses the proof up; false when it was used before. */
-async function isFirstUse(tx: Db, { ports, proof, nowMs }: Signup): Promise<boolean> {
+async function isFirstUse(tx: Db, { ports, proof }: Signup): Promise<boolean> {
   const proofHash = ports.keyedHash(`proof ${proof.issuer} ${proof.proofId}`);
-  return await useProof(tx, { proofHash, expiresAt: new Date(proof.expiresAtMs), now: new Date(nowMs) });
+  return await useProof(tx, {
+    proofHash,
+    expiresAt: new Date(proof.expiresAtMs),
+    now: new Date(ports.identity.nowMs()),
+  });
 }
 
 /** Whether the proof is older than the player's last sign-out everywhere; tokens are dated in whole seconds. */

@@ -37,11 +37,13 @@ export type SmsPort = {
   readonly send: (sms: { readonly to: string; readonly text: string }) => Promise<void>;
 };
 
-/**
- * Verifies identity tokens of the configured provider. Null when the token proves nothing; throws IdentityAway when the
- * provider's keys cannot be read now.
- */
-export type IdentityProvider = { readonly verify: (token: string) => Promise<PresentedProof | null> };
+/** The configured provider of identity tokens. */
+export type IdentityProvider = {
+  /** Null when the token proves nothing; throws IdentityAway when the provider's keys cannot be read now. */
+  readonly verify: (token: string) => Promise<PresentedProof | null>;
+  /** The clock that its tokens are dated by, unlike ours: it is set. What is compared with their times is read here. */
+  readonly nowMs: () => number;
+};
 
 /** The identity provider does not answer; says nothing about the token. */
 export class IdentityAway extends Error {

@@ -125,6 +125,7 @@ it("lets a class prove who they are behind an address that strangers have used u
   const identity = {
     verify: async (token: string) =>
       token.startsWith("pupil") ? { ...proof, subject: token, proofId: token } : null,
+    nowMs: () => 0,
   };
   const core = createActionCore({
     ...options,
