@@ -18,6 +18,10 @@ export const TrialQuestion = z.strictObject({
 /** What a visitor answered so far, signed by the server; carried by the browser and never looked into there. */
 const SlipField = z.string().max(4_000);
 
+/** A class behind one address, each of whom begins with a subject of six questions within the same minute. */
+const CLASS = 60;
+const QUESTIONS_EACH = 6;
+
 export const getTrialQuestions = defineAction({
   name: "get_trial_questions",
   summary: "The few questions of a subject that visitors may answer without an account, and their subjects.",
@@ -30,7 +34,8 @@ export const getTrialQuestions = defineAction({
   }),
   messages: [],
   refusals: ["no_data"],
-  perMinute: 30,
+  // Each of them twice: at the first answer, and for another subject.
+  perMinute: 2 * CLASS,
 });
 
 export const answerTrialQuestion = defineAction({
@@ -55,7 +60,7 @@ export const answerTrialQuestion = defineAction({
   }),
   messages: [],
   refusals: ["no_data"],
-  perMinute: 40,
+  perMinute: CLASS * QUESTIONS_EACH,
 });
 
 export const claimTrial = defineAction({
