@@ -1,5 +1,5 @@
-import { splitLatinRuns } from "@crosscheck/rules/content/latin-runs";
-import { Fragment, use } from "react";
+import { use } from "react";
+import { PlainText } from "../i18n/PlainText.tsx";
 import { Formula } from "./Formula.tsx";
 import { FormulaeContext } from "./FormulaeScope.tsx";
 import { splitFormulae } from "./split-formulae.ts";
@@ -20,22 +20,6 @@ export function ContentText({ text }: { readonly text: string }) {
         {formula}
         {run.after}
       </span>
-    );
-  });
-}
-
-function PlainText({ text }: { readonly text: string }) {
-  const parts = splitLatinRuns(text);
-  // Figures alone, such as −5 °C: isolated whole, whatever the direction around them.
-  if (parts.length === 1) return <bdi>{text}</bdi>;
-  return parts.map((part, place) => {
-    const key = `${place}`;
-    return part.isLatin ? (
-      <bdi key={key} dir="ltr">
-        {part.text}
-      </bdi>
-    ) : (
-      <Fragment key={key}>{part.text}</Fragment>
     );
   });
 }

@@ -5,7 +5,7 @@ import { loadPersistently } from "../../../hooks/lazy-part.ts";
 import { waitForNetwork } from "../../../hooks/wait-for-network.ts";
 import { Bdi } from "../../../i18n/Bdi.tsx";
 import { useBoot } from "../../../root-data.ts";
-import { TrialText } from "./TrialText.tsx";
+import { PlainText } from "../../../i18n/PlainText.tsx";
 
 export type TrialQuestion = NonNullable<NonNullable<BootData["home"]>["question"]>;
 
@@ -72,7 +72,7 @@ export function TrialFrame({
           tabIndex={-1}
           className="text-lg leading-snug font-semibold text-pretty outline-none sm:text-xl"
         >
-          <TrialText text={question.stem} />
+          <PlainText text={question.stem} />
         </h2>
       </div>
       {children}
@@ -112,7 +112,7 @@ export function Asked({ question, picked, onPick }: AskedProps) {
               {LETTERS[place]}
             </span>
             <span className="min-w-0 grow">
-              <TrialText text={text} />
+              <PlainText text={text} />
             </span>
           </button>
         ))}

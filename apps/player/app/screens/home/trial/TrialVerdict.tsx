@@ -7,7 +7,7 @@ import { useText } from "../../../i18n/texts.tsx";
 import { OPTION_LETTERS } from "../../../play/option-letters.ts";
 import { ruleOf } from "../../../play/rule-of.ts";
 import { TrialFrame } from "./TrialCard.tsx";
-import { TrialText } from "./TrialText.tsx";
+import { PlainText } from "../../../i18n/PlainText.tsx";
 import type { Answered, TrialState } from "./trial-state.ts";
 
 type TrialVerdictProps = {
@@ -66,12 +66,12 @@ function Chosen({ letter, state, text: option, why }: ChosenProps) {
       note={
         state === "wrong" && why !== "" ? (
           <span className="mt-1 block text-sm text-muted">
-            <TrialText text={why} />
+            <PlainText text={why} />
           </span>
         ) : null
       }
     >
-      <TrialText text={option} />
+      <PlainText text={option} />
     </KeyCapOption>
   );
 }
@@ -94,11 +94,11 @@ function Verdict({ answered: { reveal } }: { readonly answered: Answered }) {
         {text(reveal.correct ? "home.trial.right" : "home.trial.wrong")}
       </p>
       <p className="mt-1 font-bold">
-        <TrialText text={rule} />
+        <PlainText text={rule} />
       </p>
       {rest === "" ? null : (
         <p className="mt-1 text-sm max-sm:hidden">
-          <TrialText text={rest} />
+          <PlainText text={rest} />
         </p>
       )}
       <p className="mt-2 flex items-start gap-2 text-sm text-muted">
