@@ -9,7 +9,8 @@ import type { CallContext } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { storeContactChange, takeContactTry, type ContactKind } from "./contact-queries.ts";
-import { isPlayerEmail, listIdentities } from "./player-queries.ts";
+import { listIdentities } from "./identity-link-queries.ts";
+import { isPlayerEmail } from "./player-queries.ts";
 
 const SEND_WAIT_SECONDS = 600;
 

@@ -1,6 +1,6 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
-import { findPlayerIdByIdentity } from "./player-queries.ts";
+import { findPlayerIdByIdentity } from "./identity-link-queries.ts";
 
 export const handleCheckUserExists: Handler<Actions["check_user_exists"]> = async ({ db, proof, input }) => {
   if (input.firebase_id !== proof.subject) return refuse("proof_not_valid");

@@ -7,7 +7,8 @@ import { inTransaction } from "../postgres/in-transaction.ts";
 import { checkContactCode, isEmailTaken, type ContactOfPlayer } from "./change-contact.ts";
 import { endContactChange } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
-import { changeProfile, listIdentities, lockPlayer } from "./player-queries.ts";
+import { listIdentities } from "./identity-link-queries.ts";
+import { changeProfile, lockPlayer } from "./player-queries.ts";
 
 export const handleConfirmContact: Handler<Actions["confirm_contact"]> = async (call) => {
   const { db, caller, settings, input, nowMs } = call;

@@ -10,7 +10,8 @@ import { eraseStudy } from "../study/note-queries.ts";
 import { forgetTokens } from "./authenticate.ts";
 import { eraseContactChanges, listPendingAddresses } from "./contact-queries.ts";
 import { eraseDevices } from "./device-queries.ts";
-import { anonymisePlayer, listIdentities, lockPlayer } from "./player-queries.ts";
+import { listIdentities } from "./identity-link-queries.ts";
+import { anonymisePlayer, lockPlayer } from "./player-queries.ts";
 import { makeReferCode } from "./refer-code.ts";
 
 /** Contract §4: a sign-in not older than this. */

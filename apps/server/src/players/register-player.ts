@@ -7,7 +7,8 @@ import type { Settings } from "../settings/settings.ts";
 import { callerOf } from "../transport/rate-limiter.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { takeNameNumber } from "./name-queries.ts";
-import { insertPlayer, linkIdentity, spendIdentity } from "./player-queries.ts";
+import { linkIdentity, spendIdentity } from "./identity-link-queries.ts";
+import { insertPlayer } from "./player-queries.ts";
 import { makeReferCode } from "./refer-code.ts";
 
 export type Registration = {

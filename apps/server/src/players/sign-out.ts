@@ -1,14 +1,14 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
-import { inTransaction } from "../postgres/in-transaction.ts";
 import { voidWaysIn } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
+import { inTransaction } from "../postgres/in-transaction.ts";
 import { forgetTokens } from "./authenticate.ts";
 import { eraseContactChanges } from "./contact-queries.ts";
 import { revokeDevices } from "./device-queries.ts";
 import { refuseOlderProofs } from "./proof-queries.ts";
-import { findPlayerIdByIdentity, listIdentities, type IdentityKey } from "./player-queries.ts";
+import { findPlayerIdByIdentity, listIdentities, type IdentityKey } from "./identity-link-queries.ts";
 
 export const handleSignOut: Handler<Actions["sign_out"]> = async ({ db, ports, caller, input, nowMs }) => {
   const { playerId } = caller;

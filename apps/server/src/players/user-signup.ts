@@ -7,7 +7,8 @@ import { isAllowedName } from "./name-check.ts";
 import { openSession } from "./open-session.ts";
 import { findOwnUser } from "./own-user.ts";
 import { toAcceptableName, toPlayerName } from "./player-name.ts";
-import { findPlayerIdByIdentity, lockPlayer } from "./player-queries.ts";
+import { findPlayerIdByIdentity } from "./identity-link-queries.ts";
+import { lockPlayer } from "./player-queries.ts";
 import { findProofsFrom, useProof } from "./proof-queries.ts";
 import { AlreadyRegistered, registerPlayer } from "./register-player.ts";
 

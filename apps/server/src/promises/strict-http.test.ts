@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { expect, it } from "vitest";
 import { createApp } from "../app.ts";
-import { toFaultResult } from "../transport/action-core.ts";
+import { toFaultResult } from "../transport/call-result.ts";
 import { createMetrics } from "../transport/metrics.ts";
 
 const app = await createTestApp({ content: false });

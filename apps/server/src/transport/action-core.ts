@@ -1,20 +1,11 @@
-import {
-  ACTIONS,
-  CODES,
-  isRefusal,
-  refuse,
-  type ActionDefinition,
-  type Refusal,
-  type RefusalBody,
-  type RefusalName,
-  type SuccessBody,
-} from "@crosscheck/contract";
+import { ACTIONS, isRefusal, refuse, type ActionDefinition, type Refusal } from "@crosscheck/contract";
 import type { Answer, CallContext, Handlers, IdentityProof, SignedIn } from "../handle.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Authenticator, TokenOwner } from "../players/authenticate.ts";
 import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
+import { toBusyResult, toResult, toSuccess, toTooMany, wrongField, type CallResult } from "./call-result.ts";
 import { readFields } from "./read-fields.ts";
 import { callerOf, createDoor, type Door, type RateLimiter } from "./rate-limiter.ts";
 
@@ -26,14 +17,6 @@ export type IncomingCall = {
   readonly body: Uint8Array;
   readonly address: string;
   readonly userAgent: string;
-};
-
-export type CallResult = {
-  readonly status: number;
-  readonly body: SuccessBody | RefusalBody;
-  readonly retryAfterSeconds: number | null;
-  /** For the log line; never the token. */
-  readonly playerId: string | null;
 };
 
 export type ActionCore = (call: IncomingCall) => Promise<CallResult>;
@@ -78,7 +61,6 @@ type Served = {
   readonly countContradiction: (field: string) => void;
 };
 
-const RETRY_SECONDS = 2;
 const MAINTENANCE_RETRY_SECONDS = 30;
 const NOBODY: Caller = { caller: null, proof: null };
 
@@ -271,59 +253,4 @@ function identify(action: ActionDefinition, owner: Owner): Caller | Refusal {
 function bearerOf(authorization: string | undefined): string | null {
   if (authorization === undefined || authorization === "") return null;
   return /^bearer /i.test(authorization) ? authorization.slice("bearer ".length) : "";
-}
-
-type Issue = {
-  readonly path: readonly PropertyKey[];
-  readonly code?: string | undefined;
-  readonly keys?: readonly string[];
-};
-
-function wrongField(issue: Issue | undefined): Refusal {
-  return refuse("invalid_field", { field: String(issue?.path[0] ?? issue?.keys?.[0] ?? "").slice(0, 60) });
-}
-
-function toSuccess(
-  { message, total }: Answer<ActionDefinition>,
-  data: unknown,
-  playerId: string | null,
-): CallResult {
-  const body: SuccessBody =
-    message === undefined ? { error: false, data } : { error: false, message: CODES[message].code, data };
-  return {
-    status: 200,
-    body: total === undefined ? body : { ...body, total },
-    retryAfterSeconds: null,
-    playerId,
-  };
-}
-
-function toResult(
-  refusal: Refusal,
-  { incidentId, playerId }: { readonly incidentId?: string; readonly playerId?: string | null } = {},
-): CallResult {
-  const { code, status, detail } = CODES[refusal.refused];
-  const body: RefusalBody = {
-    error: true,
-    message: code,
-    detail: refusal.detail ?? detail,
-    ...(refusal.field === undefined ? {} : { field: refusal.field }),
-    ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after_seconds: refusal.retryAfterSeconds }),
-    ...(incidentId === undefined ? {} : { incident_id: incidentId }),
-  };
-  return { status, body, retryAfterSeconds: refusal.retryAfterSeconds ?? null, playerId: playerId ?? null };
-}
-
-function toTooMany(retryAfterSeconds: number, playerId: string | null): CallResult {
-  return toResult(refuse("too_many_requests", { retryAfterSeconds }), { playerId });
-}
-
-/** Answer to a call that nobody has time for: come again in a moment. */
-export function toBusyResult(): CallResult {
-  return toResult(refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS }));
-}
-
-/** Envelope for faults that happen before an action runs (body too large, broken HTTP). */
-export function toFaultResult(refused: RefusalName): CallResult {
-  return toResult(refuse(refused));
 }

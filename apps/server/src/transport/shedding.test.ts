@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { createApp, type AppOptions } from "../app.ts";
-import type { CallResult } from "./action-core.ts";
+import type { CallResult } from "./call-result.ts";
 import { createCrowd } from "./crowd.ts";
 import { createMetrics } from "./metrics.ts";
 
