@@ -190,6 +190,20 @@ export async function listHeld(db: Db, limit: number): Promise<readonly HeldRefe
   return rows;
 }
 
+/** How many friends wait: for a look, and for room within what a day and a month pay. */
+export type WaitingReferrals = { readonly held: number; readonly due: number };
+
+/** Counts the friends that wait, of all players. */
+export async function countWaiting(db: Db): Promise<WaitingReferrals> {
+  const { rows } = await sql<WaitingReferrals>`
+    select (count(*) filter (where state = 'held'))::integer as held,
+      (count(*) filter (where state = 'open' and due_at is not null))::integer as due
+    from referrals`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("an aggregate has one row");
+  return row;
+}
+
 /** The owner of a held friend; undefined when nothing is held under this id. */
 export async function findHeldOwner(db: Db, newcomerId: string): Promise<string | undefined> {
   const row = await db

@@ -59,9 +59,20 @@ describe("the commands", () => {
 
   it("reconcile tells books that hold from books that do not", async () => {
     await addPlayer(db, createRandom(systemClock), "Booked");
+    await addPlayer(db, createRandom(systemClock), "Held");
+    await addPlayer(db, createRandom(systemClock), "Due");
+    await sql`insert into referrals (newcomer_id, owner_id, joined_at, state, first_at, first_zone, due_at)
+      select friend.player_id, owner.player_id, now(), case friend.name when 'Held' then 'held' else 'open' end,
+        now(), 'Africa/Cairo', case friend.name when 'Due' then now() end
+      from players friend, players owner where friend.name in ('Held', 'Due') and owner.name = 'Booked'`.execute(
+      db,
+    );
     const sound = await run("reconcile");
     expect(sound).toMatchObject({ code: 0, complained: "" });
-    expect(sound.said).toContain(`${BOOK_CHECKS.length} promises hold.`);
+    expect(sound.said).toContain(`${BOOK_CHECKS.length} promises hold.
+Friends by code that wait for a look: 1 (npm run admin -- referrals).
+Friends by code above what a day or month pays: 1; their owners are paid by themselves.
+`);
     await sql`update coin_accounts set coins = coins + 1`.execute(db);
     const broken = await run("reconcile");
     expect(broken.code).toBe(1);

@@ -1,6 +1,8 @@
-// npm run reconcile   checks every promise about coins, scores, attempts and progress; fails at the first breach
+// npm run reconcile   checks every promise about coins, scores, attempts and progress; fails at the first breach, and
+//                     says which coins wait for somebody
 import { BOOK_CHECKS } from "../books/all-checks.ts";
 import type { Db } from "../postgres/database.ts";
+import { sayWaiting } from "./referrals.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** A check reads every row of its tables. */
@@ -23,7 +25,7 @@ async function checkBooks(db: Db): Promise<number> {
     process.stderr.write(breaches.map((breach) => `       ${breach}\n`).join(""));
     return 1;
   }
-  process.stdout.write(`${BOOK_CHECKS.length} promises hold.\n`);
+  process.stdout.write(`${BOOK_CHECKS.length} promises hold.\n${await sayWaiting(db)}`);
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { releaseReferral } from "../coins/referral.ts";
-import { listHeld, settleHeld, type HeldReferral } from "../coins/referral-queries.ts";
+import { countWaiting, listHeld, settleHeld, type HeldReferral } from "../coins/referral-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { TaskResult } from "./reports.ts";
@@ -18,7 +18,9 @@ export async function runReferrals(
   { settings, nowMs }: { readonly settings: Settings; readonly nowMs: number },
 ): Promise<TaskResult> {
   const [task = "list", id = ""] = args;
-  if (task === "list" && args.length <= 1) return { code: 0, text: toText(await listHeld(db, MOST_SHOWN)) };
+  if (task === "list" && args.length <= 1) {
+    return { code: 0, text: toText(await listHeld(db, MOST_SHOWN)) + (await sayWaiting(db)) };
+  }
   if ((task !== "release" && task !== "refuse") || args.length !== 2 || !UUID.test(id)) {
     return { code: 2, text: `Usage: ${REFERRALS_USAGE}\n` };
   }
@@ -28,6 +30,14 @@ export async function runReferrals(
       : await settleHeld(db, id.toLowerCase(), "refused");
   if (!isSettled) return { code: 1, text: `No held friend has the id ${id}.\n` };
   return { code: 0, text: `Friend ${id} is ${task === "release" ? "released" : "refused"}.\n` };
+}
+
+/** What an operator should hear without asking: friends that wait for a look or for room; empty when none does. */
+export async function sayWaiting(db: Db): Promise<string> {
+  const { held, due } = await countWaiting(db);
+  const look = `Friends by code that wait for a look: ${held} (npm run admin -- referrals).\n`;
+  const room = `Friends by code above what a day or month pays: ${due}; their owners are paid by themselves.\n`;
+  return (held === 0 ? "" : look) + (due === 0 ? "" : room);
 }
 
 function toText(held: readonly HeldReferral[]): string {

@@ -211,6 +211,7 @@ describe("minting coins with a friend's code", () => {
     expect((await referralsOf(owner)).friends.filter(({ reason }) => reason === "month_limit")).toHaveLength(
       20,
     );
+    expect((await admin()).text).toContain("above what a day or month pays: 20;");
     app.clock.advanceMs(30 * DAY_MS);
     await referralsOf(owner);
     expect(await coinsOf(owner)).toBe(2_600);
