@@ -1,3 +1,4 @@
+import { runAdmin } from "./content-command.ts";
 import { expect, flow, signInAs } from "./flow.ts";
 import { cutNetwork } from "./network.ts";
 import { answerByKey, LEVEL_1, optionsOf, playToEnd, stemOf, waitForQuestion } from "./play.ts";
@@ -53,6 +54,34 @@ flow(
     await expect(page.getByText("The network is away.", { exact: false })).toBeHidden();
     await page.keyboard.press("Enter");
     await waitForQuestion(page, 2);
+  },
+);
+
+flow(
+  "maintenance in the middle of a quiz is said, and the quiz goes on by itself after it",
+  async ({ ownProduct, newPlayer, context }) => {
+    flow.slow();
+    const product = await ownProduct();
+    const page = await signInAs(context, product.url, await newPlayer(product));
+    await page.goto(`${product.url}${LEVEL_1}`);
+    await waitForQuestion(page, 1);
+    const stem = await stemOf(page);
+
+    await runAdmin(product.dataFolder, "set", "maintenance", "true");
+    await expect(async () => {
+      const answer = await page.request.post(`${product.url}/api/get_system_configurations`);
+      expect((await answer.json()).data.maintenance).toBe(true);
+    }).toPass();
+    await optionsOf(page).first().click();
+    const note = page.getByText("The product is being maintained. What you answered before is kept", {
+      exact: false,
+    });
+    await expect(note).toBeVisible();
+    expect(await stemOf(page)).toBe(stem);
+
+    await runAdmin(product.dataFolder, "set", "maintenance", "false");
+    await expect(page.getByRole("button", { name: "Next question" })).toBeVisible({ timeout: 40_000 });
+    await expect(note).toBeHidden();
   },
 );
 

@@ -42,6 +42,11 @@ describe("a call that must arrive", () => {
     },
   );
 
+  it("says so when it is maintenance that holds it up", async () => {
+    const { said } = await callWith({ ok: false, refused: "maintenance" }, new NetworkAway("away"), taken);
+    expect(said).toEqual(["maintenance", "away", "here"]);
+  });
+
   it("waits as long as the server asks for", async () => {
     const { waits } = await callWith(
       { ok: false, refused: "too_many_requests", retryAfterSeconds: 20 },

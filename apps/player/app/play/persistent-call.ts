@@ -4,7 +4,9 @@ import { isPassingRefusal } from "@crosscheck/client/passing-refusal";
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
-export type NetworkEvent = { readonly type: "network"; readonly network: "here" | "away" };
+/** Whether calls are answered, and by what they are held up. */
+export type Network = "here" | "away" | "maintenance";
+export type NetworkEvent = { readonly type: "network"; readonly network: Network };
 type Outcome = {
   readonly ok: boolean;
   readonly refused?: string;
@@ -19,7 +21,7 @@ type Persistence = {
 
 /**
  * Repeats a call with growing pauses until the server has looked at it: a network that is away, and a server that
- * cannot answer now, are the same to the player. Tells which it is. Only for idempotent calls.
+ * cannot answer now, are the same to the player; maintenance is told apart. Tells which it is. Only for idempotent calls.
  */
 export async function callPersistently<Answer extends Outcome>(
   call: (signal: AbortSignal) => Promise<Answer>,
@@ -34,7 +36,7 @@ export async function callPersistently<Answer extends Outcome>(
       tell({ type: "network", network: "here" });
       return outcome;
     }
-    tell({ type: "network", network: "away" });
+    tell({ type: "network", network: outcome?.refused === "maintenance" ? "maintenance" : "away" });
     await wait(Math.max(waitMs, (outcome?.retryAfterSeconds ?? 0) * 1_000), signal);
   }
 }

@@ -3,6 +3,7 @@ import type { submitAnswer, useLifeline } from "@crosscheck/contract/actions/att
 import type { OutputOf } from "@crosscheck/contract";
 import type { z } from "zod";
 import type { Draft } from "./attempt-memory.ts";
+import type { Network, NetworkEvent } from "./persistent-call.ts";
 
 export type Attempt = z.output<typeof AttemptView>;
 export type Card = z.output<typeof QuestionCard>;
@@ -24,7 +25,7 @@ export type AttemptState = {
   readonly shownId: string | null;
   /** The answer being sent, so that the screen shows it at once. */
   readonly sentAnswer: string | null;
-  readonly network: "here" | "away";
+  readonly network: Network;
   /** Answers being put together, by question. */
   readonly drafts: Readonly<Record<string, Draft>>;
   /** Free attempts: sequences of answers that the server has not confirmed yet, by question. */
@@ -42,7 +43,7 @@ export type AttemptEvent =
   | { readonly type: "opened"; readonly questionId: string; readonly deadline: string }
   | { readonly type: "bought"; readonly bought: Bought }
   | { readonly type: "reloaded"; readonly attempt: Attempt }
-  | { readonly type: "network"; readonly network: "here" | "away" }
+  | NetworkEvent
   | { readonly type: "read_to_end" }
   | { readonly type: "drafted"; readonly questionId: string; readonly draft: Draft | null }
   /** The following ones belong to free attempts. */
