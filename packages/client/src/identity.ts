@@ -11,6 +11,7 @@ export type IdentityRefusal =
   | "password_too_long"
   | "password_too_common"
   | "invalid_email"
+  | "name_not_allowed"
   | "email_in_use"
   | "account_disabled"
   | "too_many_requests"
@@ -110,6 +111,7 @@ const REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   PASSWORD_TOO_LONG: "password_too_long",
   PASSWORD_TOO_COMMON: "password_too_common",
   INVALID_EMAIL: "invalid_email",
+  NAME_NOT_ALLOWED: "name_not_allowed",
   USER_ALREADY_EXISTS: "email_in_use",
   BANNED_USER: "account_disabled",
   EMAIL_NOT_VERIFIED: "verify_email_first",

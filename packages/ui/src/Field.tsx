@@ -10,7 +10,7 @@ export type FieldAria = {
 type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Sentence of what is wrong; announced when it appears. */
+  /** Sentence of what is wrong, announced when it appears; empty where it is said elsewhere and the field is marked. */
   readonly error?: string | undefined;
   readonly children: (aria: FieldAria) => ReactNode;
 };
@@ -18,7 +18,7 @@ type FieldProps = {
 /** A label, its control, a hint and an error sentence, tied together. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
+  const described = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null]
     .filter((part) => part !== null)
     .join(" ");
   return (
@@ -41,12 +41,12 @@ export function Field({ label, hint, error, children }: FieldProps) {
         role="alert"
         className="flex items-center gap-1.5 text-xs font-medium text-wrong empty:hidden"
       >
-        {error === undefined ? null : (
+        {error ? (
           <>
             <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
             {error}
           </>
-        )}
+        ) : null}
       </p>
     </div>
   );

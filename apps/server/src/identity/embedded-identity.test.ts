@@ -127,10 +127,11 @@ describe("sign-in by email", () => {
     expect(await guess()).toBe(429);
   });
 
-  it("says what is wrong with an address or a password", async () => {
+  it("says what is wrong with an address, a name or a password", async () => {
     const browser = new TestBrowser(identity);
     const code = async (body: object) => (await browser.post("/sign-up/email", body)).body["code"];
     expect(await code({ ...somebody(), email: "not an address" })).toBe("VALIDATION_ERROR");
+    expect(await code({ ...somebody(), name: "Crosscheck Support" })).toBe("NAME_NOT_ALLOWED");
     expect(await code({ ...somebody(), password: "short" })).toBe("PASSWORD_TOO_SHORT");
     expect(await code({ ...somebody(), password: "x".repeat(129) })).toBe("PASSWORD_TOO_LONG");
     for (const password of ["12345678", "password", "pilot-own@example.com", "pilot-own-12"]) {

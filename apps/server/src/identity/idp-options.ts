@@ -63,7 +63,7 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
     plugins: [
       jwt(parts.jwtOptions),
       genericOAuth({ config: parts.providers.map(toOAuthConfig) }),
-      signUpPlugin(signUps),
+      signUpPlugin(signUps, async () => (await options.settings()).appName),
       idpPlugin({ db: options.db, ports: options.ports, settings: options.settings }, parts.jwtOptions),
     ],
   };

@@ -2,6 +2,8 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
+import { isAllowedName } from "../players/name-check.ts";
+import { toAcceptableName } from "../players/player-name.ts";
 import { judgePassword } from "./password-rules.ts";
 import {
   askSignUp,
@@ -19,8 +21,10 @@ const LinkToken = z.string().max(200);
 /**
  * Sign-up by mail, in the place of better-auth's own: its accounts keep the password of whoever came first, although
  * nobody has shown yet whose address it is. The names `signUpEmail` and `sendVerificationEmail` replace its endpoints.
+ *
+ * @param appName how the product is called now: nobody may carry its name
  */
-export function signUpPlugin(options: SignUpOptions) {
+export function signUpPlugin(options: SignUpOptions, appName: () => Promise<string>) {
   return {
     id: "crosscheck-sign-up",
     endpoints: {
@@ -31,6 +35,9 @@ export function signUpPlugin(options: SignUpOptions) {
           body: z.object({ name: z.string().max(400), email: Address, password: z.string() }),
         },
         async (ctx) => {
+          // What the account would be refused or renamed for is said while the form is still open.
+          const name = toAcceptableName(ctx.body.name);
+          if (name !== null && !isAllowedName(name, await appName())) throw refusal("NAME_NOT_ALLOWED");
           const fault = await judgePassword(ctx.body.password, ctx.body);
           if (fault !== null) throw refusal(fault);
           setPass(ctx, await startSignUp(options, ctx.body, ctx.request));

@@ -127,7 +127,8 @@ export default function SignUpScreen() {
   );
 }
 
-const FIELD_OF: Readonly<Record<string, "email" | "password">> = {
+const FIELD_OF: Readonly<Record<string, "name" | "email" | "password">> = {
+  name_not_allowed: "name",
   invalid_email: "email",
   email_in_use: "email",
   password_too_short: "password",
