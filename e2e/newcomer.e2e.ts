@@ -1,6 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, flow, openAlive } from "./flow.ts";
 import { answerByKey, letterOf, optionsOf, playToEnd, tabTo, waitForQuestion } from "./play.ts";
-import { linkTo } from "./players.ts";
+import { codeTo, linkTo } from "./players.ts";
+
+/** What a person does on the way in: everything goes through it, so that nothing is done uncounted. */
+function createHands() {
+  let taps = 0;
+  let fields = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    fill: async (target: Locator, text: string) => {
+      fields += 1;
+      await target.focus();
+      await target.page().keyboard.type(text);
+    },
+    count: () => ({ taps, fields }),
+  };
+}
+
+const inMain = (page: Page) => page.getByRole("main");
+
+/*
+ * The goal (design/look-findings.md, 4): from the address to the first question in one tap, to signed in and playing
+ * ranked within a minute. What a person has to do decides that, not how fast this computer is; a tap takes about two
+ * seconds, a field about ten. The first question itself is on home: see visitor.e2e.ts.
+ */
+flow(
+  "from the address to a ranked question by phone: six taps, three fields",
+  async ({ page, product, newPhone }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { tap, fill, count } = createHands();
+    await openAlive(page, "/");
+    await tap(page.getByRole("link", { name: "Sign up", exact: true }).filter({ visible: true }));
+    await tap(page.getByRole("link", { name: "Sign up by phone" }));
+    const phone = newPhone();
+    await fill(page.getByLabel("Mobile number"), phone);
+    await tap(page.getByRole("button", { name: "Send code" }));
+    await fill(page.getByRole("textbox", { name: "6-digit code" }), await codeTo(product.outbox, phone));
+    await fill(page.getByLabel("Name", { exact: true }), "Amelia");
+    await tap(page.getByRole("button", { name: "Take off" }));
+    await tap(inMain(page).getByRole("link", { name: /^Play level 1/ }));
+    await tap(page.getByRole("button", { name: "Start", exact: true }));
+    await waitForQuestion(page, 1);
+    await expect(page.locator("header").first()).toContainText(/Score 0\s*points/);
+    expect(count()).toEqual({ taps: 6, fields: 3 });
+  },
+);
+
+flow(
+  "from the address to a ranked question by email: six taps, three fields",
+  async ({ page, product, newEmail }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { tap, fill, count } = createHands();
+    await openAlive(page, "/");
+    await tap(page.getByRole("link", { name: "Sign up", exact: true }).filter({ visible: true }));
+    const email = newEmail();
+    await fill(page.getByLabel("Name", { exact: true }), "Amelia");
+    await fill(page.getByLabel("Email address"), email);
+    await fill(page.getByLabel("Password", { exact: true }), "tail-dragger-7");
+    await tap(page.getByRole("checkbox"));
+    await tap(page.getByRole("button", { name: "Create account" }));
+    const link = await linkTo(product.outbox, email, /verify/i);
+    // The tap in the mail, on another page of the same browser; the first page goes on by itself.
+    const mailed = await page.context().newPage();
+    await mailed.goto(link);
+    await expect(mailed).toHaveURL(`${product.url}/`);
+    await mailed.setViewportSize({ width: 360, height: 740 });
+    await tap(inMain(mailed).getByRole("link", { name: /^Play level 1/ }));
+    await tap(mailed.getByRole("button", { name: "Start", exact: true }));
+    await waitForQuestion(mailed, 1);
+    // With the one in the mail: six.
+    expect(count()).toEqual({ taps: 5, fields: 3 });
+  },
+);
 
 flow(
   "a newcomer signs up by email and plays a level with the keyboard only",
