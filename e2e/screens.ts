@@ -4,7 +4,7 @@ import { LEVEL_1, LEVELS } from "./play.ts";
 export const WORDS = "/guess-the-word/word-aircraft/play/";
 export const AUDIO = "/audio-questions/audio-atis/play/";
 export const MATHS = "/math-mania/math-mass-and-balance/play/";
-const MATCHES = "/multi-match-questions/mm-weather/levels/";
+export const MATCHES = "/multi-match-questions/mm-weather/levels/";
 export const CHALLENGE = "/self-learning/play/?topics=air-law,meteorology&questions=20&minutes=30";
 
 export const PUBLIC_SCREENS = [

@@ -1,16 +1,17 @@
-// node e2e/screenshots.ts   pictures of the main screens in test-results/screens; not part of the tests
+// node e2e/screenshots.ts [360-dark-rtl …]   pictures of the screens, of these looks or all, in test-results/screens;
+// not part of the tests
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openOutbox } from "@crosscheck/testkit/outbox";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { signInAs } from "./flow.ts";
+import { openAlive, signInAs } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
-import { LEVEL_1, LEVELS, letterOf, QUESTIONS, WAY_ON, waitForNumber } from "./play.ts";
-import { signUpByPhone, type Place } from "./players.ts";
+import { LEVEL_1, LEVELS, letterOf, MODES_WITH_CARD, QUESTIONS, WAY_ON, waitForNumber } from "./play.ts";
+import { allowDefaultLanguage, signUpByPhone, type Place } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
 import { startProduct } from "./product.ts";
 import { runDuring } from "./runs.ts";
-import { AUDIO, CHALLENGE, MATHS, WORDS } from "./screens.ts";
+import { AUDIO, CHALLENGE, MATCHES, MATHS, WORDS } from "./screens.ts";
 
 const FOLDER = join(import.meta.dirname, "../test-results/screens");
 const SCREENS = {
@@ -19,9 +20,15 @@ const SCREENS = {
   levels: LEVELS,
   daily: "/quiz-play/daily-quiz-dashboard/",
   passages: "/fun-and-learn/fal-weather/",
+  words: "/guess-the-word/",
   word: WORDS,
   audio: AUDIO,
   math: MATHS,
+  matches: MATCHES,
+  "true-or-false": "/quiz-play/true-and-false-play/",
+  "not-open": "/contest-play/",
+  mistakes: "/profile/practice/wrong-answers/",
+  reports: "/profile/reports/",
   "self-challenge": "/self-learning/",
   statistics: "/profile/statistics/",
   bookmarks: "/profile/play-bookmark-questions/",
@@ -33,9 +40,21 @@ const GUEST_SCREENS = {
   guest: "/",
   login: "/auth/login/",
   "sign-up": "/auth/sign-up/",
+  forgot: "/auth/reset-password/",
+  code: "/auth/otp-verify/",
+  faq: "/faq/",
+  contact: "/contact-us/",
+  maintenance: "/maintenance/",
   lost: "/no-such-waypoint/",
 };
+const LEVEL_2 = LEVEL_1.replace("/1/", "/2/");
+const MATCH = "/multi-match-questions/mm-weather/play/1/";
+const TRIAL_QUESTIONS = 6;
+const DELETE = /^(?:Delete|حذف)/;
 const REVIEW = /Review answers|مراجعة الإجابات/;
+const DAILY = "/quiz-play/daily-quiz-play/";
+/** As long as a name may be. */
+const LONG_NAME = "Maximiliane Alexandrowna Hohen";
 const PALETTE = /^(?:Questions|الأسئلة)$/;
 const LOOKS = [
   { name: "light-ltr", theme: "light", language: "en" },
@@ -68,20 +87,36 @@ async function takeShots(browser: Browser, place: Place, { look, width, number }
     await visitor.goto(path);
     await shoot(visitor, name);
   }
+  await shootTrial(visitor, shoot);
+  await shootSignUp(visitor, shoot);
   const phone = `+20102${String(number).padStart(7, "0")}`;
-  const player = await signUpByPhone(place, { name: "Amelia", phone, address: `10.9.0.${number}` });
+  const player = await signUpByPhone(place, {
+    // Long where the theme is dark, usual elsewhere.
+    name: look.theme === "dark" ? LONG_NAME : "Amelia",
+    phone,
+    address: `10.9.0.${number}`,
+  });
+  const page = await signInAs(context, place.url, { ...player, knownModes: [] });
+  await allowDefaultLanguage(player);
+  await shootStart(page, shoot);
   await playLevel(player, 3);
   await bookmarkEveryKind(player);
-  const page = await signInAs(context, place.url, player);
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await shoot(page, name);
   }
+  await page.getByRole("button", { name: DELETE }).last().click();
+  await page.getByRole("dialog").waitFor();
+  await shoot(page, "delete-account");
   await page.goto("/fun-and-learn/fal-weather/");
   await page.locator("li a[href^='/fun-and-learn/']").first().click();
   await page.getByRole("article").waitFor();
   await shoot(page, "passage");
-  await shootQuiz(page, shoot, look.language === "ar" ? ARABIC_LEVEL : LEVEL_1);
+  await shootQuiz(page, shoot, { path: look.language === "ar" ? ARABIC_LEVEL : LEVEL_1, wrong: 1 });
+  await shootQuiz(page, shoot, { path: DAILY, wrong: 0, as: "daily-" });
+  await page.goto(SCREENS.daily);
+  await shoot(page, "daily-played");
+  await shootQuiz(page, shoot, { path: LEVEL_2, wrong: QUESTIONS, as: "failed-" });
   await shootKinds(page, shoot);
   await shootPaper(page, shoot);
   await context.close();
@@ -89,23 +124,64 @@ async function takeShots(browser: Browser, place: Place, { look, width, number }
 
 type Shoot = (page: Page, name: string) => Promise<void>;
 
-/** A quiz with a wrong answer, its result and its review. */
-async function shootQuiz(page: Page, shoot: Shoot, level: string): Promise<void> {
-  await page.goto(level);
-  for (let question = 1; question <= QUESTIONS; question += 1) {
-    await waitForNumber(page, question);
-    await page.locator("[aria-keyshortcuts]:not([aria-disabled])").first().waitFor();
-    if (question === 1) await shoot(page, "play");
-    await page.keyboard.press(await letterOf(page, question === 1 ? "wrong" : "right"));
+/** What a visitor sees on home from the first tap to the summary. */
+async function shootTrial(page: Page, shoot: Shoot): Promise<void> {
+  const options = page.locator("button[name='answer']");
+  await openAlive(page, "/");
+  for (let question = 1; question <= TRIAL_QUESTIONS; question += 1) {
+    await options.nth(question % 2).click();
+    await page.getByRole("status").filter({ hasText: /./ }).waitFor();
+    if (question === 1) await shoot(page, "trial-answer");
+    await page.locator("section[aria-labelledby=home-trial] button:not([aria-disabled])").first().click();
+  }
+  await shoot(page, "trial-summary");
+  await page.locator("section[aria-labelledby=home-trial] button:not([aria-disabled])").last().click();
+  await shoot(page, "trial-subjects");
+}
+
+/** The form for an account: refused, and sent by mail. */
+async function shootSignUp(page: Page, shoot: Shoot): Promise<void> {
+  await openAlive(page, "/auth/sign-up/");
+  await page.locator("main form button[type=submit]").click();
+  await shoot(page, "sign-up-refused");
+}
+
+/** Start cards of a level and of a mode that a newcomer sees, and home before anything was played. */
+async function shootStart(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto("/");
+  await shoot(page, "home-new");
+  for (const [name, path] of Object.entries({ level: LEVEL_1, daily: DAILY, word: WORDS, match: MATCH })) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await shoot(page, `start-${name}`);
+  }
+  await page.evaluate((modes) => {
+    const root = JSON.parse(localStorage.getItem("root") ?? "{}");
+    localStorage.setItem("root", JSON.stringify({ ...root, state: { ...root.state, knownModes: modes } }));
+  }, MODES_WITH_CARD);
+}
+
+type Quiz = { readonly path: string; readonly wrong: number; readonly as?: string };
+
+/** A quiz with this many wrong answers at its start, its result and its review. */
+async function shootQuiz(page: Page, shoot: Shoot, { path, wrong, as = "" }: Quiz): Promise<void> {
+  const { questions } = await runDuring(page, () => page.goto(path));
+  for (const card of questions) {
+    await waitForNumber(page, card.number);
+    if (card.number === 1) await shoot(page, `${as}play`);
+    if (card.number <= wrong) {
+      await page.locator("[aria-keyshortcuts]:not([aria-disabled])").first().waitFor();
+      await page.keyboard.press(await letterOf(page, "wrong"));
+    } else await answerWithKeys(page, card);
     await page.getByRole("button", { name: WAY_ON }).waitFor();
-    if (question === 1) await shoot(page, "answer");
+    if (card.number === 1) await shoot(page, `${as}answer`);
     await page.keyboard.press("Enter");
   }
   await page.getByRole("link", { name: REVIEW }).waitFor();
-  await shoot(page, "result");
+  await shoot(page, `${as}result`);
   await page.getByRole("link", { name: REVIEW }).click();
   await page.getByRole("article").first().waitFor();
-  await shoot(page, "review");
+  await shoot(page, `${as}review`);
 }
 
 /** One question of every kind with several parts, open and answered. */
@@ -138,9 +214,11 @@ const outbox = openOutbox(product.dataFolder);
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 let number = 0;
+const wanted = process.argv.slice(2);
 for (const width of [360, 1440]) {
   for (const look of LOOKS) {
     number += 1;
+    if (wanted.length > 0 && !wanted.includes(`${width}-${look.name}`)) continue;
     await takeShots(browser, { url: product.url, outbox }, { look, width, number });
   }
 }
