@@ -20,6 +20,16 @@ flow("the daily quiz is played once a day; past days are for practice", async ({
   }
   const review = page.locator(`a[href='/review/${run.attempt_id}/']`);
   await expect(review).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(/^\d+ subjects: \+/)).toHaveCount(1);
+  const heights = await page.getByText(/^\d+ of \d+$/).evaluateAll((figures) =>
+    figures.map((figure) => {
+      const words = document.createRange();
+      words.selectNodeContents(figure);
+      return words.getBoundingClientRect().height;
+    }),
+  );
+  expect(Math.max(...heights), "figures of one line").toBe(Math.min(...heights));
 
   // A second visit finds the result, not a second quiz.
   await page.goto(PLAY);

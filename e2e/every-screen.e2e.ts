@@ -29,12 +29,15 @@ const REVIEW = /Review answers|مراجعة الإجابات/;
 const PALETTE = /^(?:Questions|الأسئلة)$/;
 const HAND_IN = /^(?:Hand in|تسليم)$/;
 const MOST_TABS = 40;
+/** In CSS pixels, either way. */
+const SMALLEST_TARGET = 24;
 /** Every screen has at least the link that skips to its content and one control. */
 const FEWEST_STOPS = 2;
 
 /** Serious findings of axe, and widths at which the page scrolls sideways. */
 async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
   const faults = [...(await findingsOf(page, where)), ...(await skippedHeadings(page, where))];
+  const small = new Set<string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const { wide, widest } = await page.evaluate(() => {
@@ -46,8 +49,32 @@ async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<rea
       return { wide: document.documentElement.scrollWidth > limit, widest: tooWide?.outerHTML.slice(0, 120) };
     });
     if (wide) faults.push(`${where}: scrolls sideways at ${width} px because of ${widest}`);
+    for (const target of await smallTargets(page)) small.add(`${where}: too small to touch: ${target}`);
   }
+  faults.push(...small);
   return faults;
+}
+
+/** What can be pressed and is smaller than WCAG 2.2 (2.5.8) allows; links within a sentence may be. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const controls =
+      "a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [tabindex='0']";
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.hidden) return false;
+        // Within a sentence the line height decides.
+        const isInline = getComputedStyle(element).display === "inline";
+        if (isInline && element.parentElement?.textContent !== element.textContent) return false;
+        // A field may be drawn by its label.
+        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+        return width > 1 && height > 1 && (width < least || height < least);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 100)}`;
+      });
+  }, SMALLEST_TARGET);
 }
 
 /** Headings that stand more than one level below the one before. */

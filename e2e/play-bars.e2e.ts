@@ -1,5 +1,7 @@
+import { answerWithKeys } from "./answer-keys.ts";
 import { expect, flow } from "./flow.ts";
-import { answerByKey, LEVEL_1, optionsOf, waitForNumber, waitForQuestion } from "./play.ts";
+import { answerByKey, LEVEL_1, optionsOf, waitForNumber, waitForQuestion, WAY_ON } from "./play.ts";
+import { runDuring } from "./runs.ts";
 import { WORDS } from "./screens.ts";
 
 flow("taking a word back never pushes its check away", async ({ signIn }) => {
@@ -17,6 +19,31 @@ flow("taking a word back never pushes its check away", async ({ signIn }) => {
   const beside = await clear.boundingBox();
   expect(Math.abs((beside?.y ?? 0) - (after?.y ?? 0))).toBeLessThan(after?.height ?? 0);
   expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0);
+});
+
+flow("no letter of a word stands alone in a row of its own", async ({ signIn }) => {
+  const page = await signIn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { questions } = await runDuring(page, () => page.goto(WORDS));
+  for (const card of questions) {
+    await waitForNumber(page, card.number);
+    await page.getByRole("region", { name: "Letters" }).waitFor();
+    const rows = await page.locator("main ol ol").evaluateAll((words) =>
+      words.map((word) => {
+        const tops = [...word.children].map((slot) => slot.getBoundingClientRect().top);
+        return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+      }),
+    );
+    const long = card.word_lengths.filter((length) => length > 10);
+    expect(
+      rows.filter((row) => row.length > 1),
+      card.stem,
+    ).toHaveLength(long.length);
+    for (const row of rows) expect(Math.max(...row) - Math.min(...row), card.stem).toBeLessThanOrEqual(1);
+    await answerWithKeys(page, card);
+    await page.getByRole("button", { name: WAY_ON }).waitFor();
+    await page.keyboard.press("Enter");
+  }
 });
 
 flow("a lifeline that is spoilt looks so, and says why without asking the server", async ({ signIn }) => {

@@ -134,7 +134,7 @@ function Topics({ topics }: { readonly topics: RunResult["topics"] }) {
           <li key={topic.slug}>
             <p className="mb-1 flex justify-between gap-3 text-sm">
               <Bdi>{topic.name}</Bdi>
-              <span className="font-semibold">
+              <span className="shrink-0 font-semibold">
                 {text("play.result.of", { correct: topic.correct, total: topic.total })}
               </span>
             </p>

@@ -12,6 +12,9 @@ type ResultActionsProps = {
   readonly onAgain: (() => void) | null;
 };
 
+/** Two in a row on phones, more where there is room; a last one alone takes the whole row. */
+const ROW = "grow basis-36 max-sm:px-3";
+
 /** Where to go now: the next best thing in amber, the review beside it, then the others there are. */
 export function ResultActions({ result, links, onAgain }: ResultActionsProps) {
   const text = useText();
@@ -22,10 +25,10 @@ export function ResultActions({ result, links, onAgain }: ResultActionsProps) {
   const best = nextStepOf(result, { hasNextLevel: nextTo !== null, hasAgain: onAgain !== null });
   const look = (step: NextStep) =>
     step === best
-      ? `${buttonClass("action", "large")} order-first col-span-2 max-sm:px-3`
-      : `${buttonClass("quiet" satisfies ButtonVariant)} max-sm:px-3`;
+      ? `${buttonClass("action", "large")} order-first w-full max-sm:px-3`
+      : `${buttonClass("quiet" satisfies ButtonVariant)} ${ROW}`;
   return (
-    <nav aria-label={text("play.result.next_steps")} className="grid grid-cols-2 gap-2.5">
+    <nav aria-label={text("play.result.next_steps")} className="flex flex-wrap gap-2.5">
       {nextTo === null ? null : (
         // Back leads to the list then, not into a new run of the level that was just passed.
         <Link to={nextTo} replace className={look("next_level")}>
@@ -37,7 +40,7 @@ export function ResultActions({ result, links, onAgain }: ResultActionsProps) {
           {text("play.result.practise", { count: missed })}
         </Link>
       )}
-      <Link to={`/review/${id}/`} className={`${buttonClass("primary")} max-sm:px-3`}>
+      <Link to={`/review/${id}/`} className={`${buttonClass("primary")} ${ROW}`}>
         {text("play.result.review")}
       </Link>
       {onAgain === null ? null : (

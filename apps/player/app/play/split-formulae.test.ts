@@ -27,6 +27,7 @@ it.each([
   ["is $\\frac{a}{b}$ kt.", "\u00A0kt."],
   ["is $\\frac{a}{b}$ ft/min, so", "\u00A0ft/min,"],
   ["is $\\frac{a}{b}$ °C", "\u00A0°C"],
+  ["is $\\frac{a}{b}$ kg m.", "\u00A0kg\u00A0m."],
   ["is $\\frac{a}{b}$ hours", ""],
   ["is $\\frac{a}{b}$ mass", ""],
 ])("keeps the unit of %j on the line of its formula", (text, after) => {

@@ -12,7 +12,7 @@ type FormulaRun = {
  * it after a space.
  */
 const TEX =
-  /([([{«“"]*)\$([^$]+)\$((?:[ \u00A0](?:kt|NM|ft|min|h|s|m|km|kg|lb|L|US gal|hPa|mb|°C?|K|%|rpm|V|A|W|kHz|MHz|ft\/min|km\/h|m\/s|kg\/h|kg\/m³|L\/h|m²|m³)(?![\p{L}\p{N}/]))?[)\]}»”",;:.!?،؛؟%]*)/gu;
+  /([([{«“"]*)\$([^$]+)\$((?:[ \u00A0](?:kg[ \u00A0]m|kt|NM|ft|min|h|s|m|km|kg|lb|L|US gal|hPa|mb|°C?|K|%|rpm|V|A|W|kHz|MHz|ft\/min|km\/h|m\/s|kg\/h|kg\/m³|L\/h|m²|m³)(?![\p{L}\p{N}/]))?[)\]}»”",;:.!?،؛؟%]*)/gu;
 
 /** Splits a text at the formulae that are known; a lonely dollar sign, or an unknown formula, stays text. */
 export function splitFormulae(
@@ -27,7 +27,7 @@ export function splitFormulae(
     if (html === undefined) continue;
     if (index > from) runs.push({ text: text.slice(from, index), html: null });
     // A space at the start of a box of its own would be swallowed.
-    runs.push({ text: tex, html, before, after: after.replace(/^ /, "\u00A0") });
+    runs.push({ text: tex, html, before, after: after.replaceAll(" ", "\u00A0") });
     from = index + written.length;
   }
   if (from < text.length) runs.push({ text: text.slice(from), html: null });

@@ -36,6 +36,7 @@ export function WordSlots({ board, slots, direction, isOpen, onTakeBack }: WordS
                   key={place}
                   letter={letterAt(board, slots, place)}
                   number={place - start + 1}
+                  width={widthIn(length)}
                   isHint={board.hint?.place === place}
                   isNext={isOpen && place === next}
                   isOpen={isOpen}
@@ -50,6 +51,15 @@ export function WordSlots({ board, slots, direction, isOpen, onTakeBack }: WordS
   );
 }
 
+/** Longer words stand in two rows on a phone. */
+const MOST_IN_ROW = 10;
+
+/** Width of a slot that lets a word, or half of a long one, stand in one row of a phone: no letter is left alone. */
+function widthIn(length: number): string {
+  const row = length > MOST_IN_ROW ? Math.ceil(length / 2) : length;
+  return `clamp(1.5rem, (100vw - 2rem) / ${row} - 0.375rem, 3.25rem)`;
+}
+
 function letterAt({ tiles }: Board, slots: Slots, place: number): string | null {
   const tile = slots[place] ?? null;
   return tile === null ? null : (tiles[tile] ?? null);
@@ -59,20 +69,23 @@ type SlotProps = {
   readonly letter: string | null;
   /** Place in its word, from 1. */
   readonly number: number;
+  readonly width: string;
   readonly isHint: boolean;
   readonly isNext: boolean;
   readonly isOpen: boolean;
   readonly onTakeBack: () => void;
 };
 
-const BOX =
-  "relative grid h-13 w-[clamp(2.5rem,11vw,3.25rem)] place-items-center rounded-[12px] text-xl font-bold";
+const BOX = "relative grid h-13 w-full place-items-center rounded-[12px] text-xl font-bold";
 
-function Slot({ letter, number, isHint, isNext, isOpen, onTakeBack }: SlotProps) {
+function Slot({ letter, number, width, isHint, isNext, isOpen, onTakeBack }: SlotProps) {
   const text = useText();
   if (isHint && letter !== null) {
     return (
-      <li className={`${BOX} border-2 border-b-4 border-action-edge bg-action text-on-action`}>
+      <li
+        style={{ width }}
+        className={`${BOX} border-2 border-b-4 border-action-edge bg-action text-on-action`}
+      >
         <span className="sr-only">{text("play-kinds.tiles.hint", { number, letter })}</span>
         <span aria-hidden="true">{letter}</span>
         <Lightbulb aria-hidden="true" className="absolute end-0.5 top-0.5 size-3.5" strokeWidth={2.5} />
@@ -84,7 +97,7 @@ function Slot({ letter, number, isHint, isNext, isOpen, onTakeBack }: SlotProps)
     ? `border-2 border-b-4 border-dashed bg-card ${isNext ? "border-primary bg-primary-soft" : "border-edge"}`
     : "cc-key cc-key-primary cc-pop bg-primary-soft";
   return (
-    <li>
+    <li style={{ width }}>
       {/* The same button with and without a letter: the focus stays where a letter was taken from. */}
       <button
         type="button"

@@ -34,7 +34,7 @@ export function NextQuiz({ label, nextAt, onArrived }: NextQuizProps) {
       <Hourglass aria-hidden="true" className="size-4 shrink-0" />
       {text(label)}{" "}
       {seconds >= HOUR_SECONDS ? (
-        <span className="font-semibold">
+        <span className="font-semibold whitespace-nowrap">
           {text("daily.hours_minutes", {
             hours: number(Math.floor(seconds / HOUR_SECONDS)),
             minutes: number(Math.floor((seconds % HOUR_SECONDS) / 60)),

@@ -8,7 +8,7 @@ export default function MaintenanceScreen() {
   return (
     <Page title={text("shell.maintenance.title")} lead={text("shell.maintenance.none")} width="text">
       <p>
-        <Link to="/" className="cc-link">
+        <Link to="/" className="cc-link cc-link-alone">
           {text("shell.not_found.home")}
         </Link>
       </p>

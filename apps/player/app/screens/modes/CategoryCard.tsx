@@ -54,6 +54,7 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
   const text = useText();
   const { percent } = useFormats();
   const { no_of_que: questions, maxlevel: levels, mastery } = category;
+  const progress = Math.round(category.progress);
   return (
     <>
       <CategoryEmblem image={category.image ?? category.emblem} />
@@ -63,8 +64,11 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
         </span>
         <span className="mt-0.5 block text-xs text-muted">
           {hasLevels
-            ? `${text("quiz-zone.counts", { questions, levels })} · ${text("quiz-zone.progress", { percent: percent(Math.round(category.progress)) })}`
+            ? text("quiz-zone.counts", { questions, levels })
             : text("quiz-zone.levels.questions", { count: questions })}
+          {hasLevels && progress > 0
+            ? ` · ${text("quiz-zone.progress", { percent: percent(progress) })}`
+            : null}
         </span>
         <LanguageNote languageId={category.language_id} />
         {state === "locked" ? (

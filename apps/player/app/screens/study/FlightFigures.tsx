@@ -4,11 +4,13 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import type { Statistics } from "./StatisticsScreen.tsx";
+import { useSeconds } from "./use-seconds.ts";
 
 /** The four figures of a player's log. */
 export function FlightFigures({ statistics }: { readonly statistics: Statistics }) {
   const text = useText();
   const { number, percent } = useFormats();
+  const inSeconds = useSeconds();
   const { user } = useOwnUser();
   const {
     questions_answered: answered,
@@ -27,7 +29,7 @@ export function FlightFigures({ statistics }: { readonly statistics: Statistics 
       <Figure
         icon={Timer}
         name={text("statistics.time")}
-        value={seconds === null ? "–" : text("statistics.seconds", { seconds: number(seconds) })}
+        value={seconds === null ? "–" : inSeconds(seconds)}
       />
       <Figure
         icon={Flame}

@@ -3,6 +3,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { modeNameId } from "../../study/mode-name.ts";
 import type { Statistics } from "./StatisticsScreen.tsx";
+import { useSeconds } from "./use-seconds.ts";
 
 const CELL = "px-1.5 py-2.5 text-end tabular-nums first:ps-0 last:pe-0";
 
@@ -10,6 +11,7 @@ const CELL = "px-1.5 py-2.5 text-end tabular-nums first:ps-0 last:pe-0";
 export function ModeTable({ modes }: { readonly modes: Statistics["per_mode"] }) {
   const text = useText();
   const { number, percent } = useFormats();
+  const inSeconds = useSeconds();
   return (
     <Card className="min-w-0">
       <h2 id="by-mode" className="mb-2 text-lg">
@@ -43,11 +45,9 @@ export function ModeTable({ modes }: { readonly modes: Statistics["per_mode"] })
               </th>
               <td className={CELL}>{number(row.quizzes)}</td>
               <td className={`${CELL} max-[359px]:hidden`}>{number(row.questions)}</td>
-              <td className={`${CELL} font-semibold`}>{percent(row.percent)}</td>
+              <td className={`${CELL} font-semibold`}>{row.questions === 0 ? "–" : percent(row.percent)}</td>
               <td className={`${CELL} max-sm:hidden`}>
-                {row.questions === 0
-                  ? "–"
-                  : text("statistics.seconds", { seconds: number(Math.round(row.seconds / row.questions)) })}
+                {row.questions === 0 ? "–" : inSeconds(Math.round(row.seconds / row.questions))}
               </td>
             </tr>
           ))}

@@ -1,14 +1,13 @@
 import { Card } from "@crosscheck/ui/Card";
-
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./StatisticsScreen.tsx";
+import { useSeconds } from "./use-seconds.ts";
 
 /** How long a question takes, subject by subject; slowest first. */
 export function TimeBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
   const text = useText();
-  const { number } = useFormats();
+  const inSeconds = useSeconds();
   const timed = subjects
     .flatMap(({ slug, category_name: name, seconds_per_question: seconds }) =>
       seconds === null ? [] : [{ slug, name, seconds }],
@@ -25,7 +24,7 @@ export function TimeBars({ subjects }: { readonly subjects: Statistics["per_cate
         bars={timed.map(({ slug, name, seconds }) => ({
           key: slug,
           label: name,
-          value: text("statistics.seconds", { seconds: number(seconds) }),
+          value: inSeconds(seconds),
           amount: seconds,
         }))}
       />

@@ -5,6 +5,8 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../../i18n/texts.tsx";
 import { Bdi } from "../../../i18n/Bdi.tsx";
+import { useBoot } from "../../../root-data.ts";
+import { byPack, packName } from "../../modes/packs.ts";
 import { Asked, type TrialQuestion } from "./TrialCard.tsx";
 import { TrialSummary } from "./TrialSummary.tsx";
 import { TrialVerdict } from "./TrialVerdict.tsx";
@@ -45,27 +47,42 @@ function Shown({ trial }: { readonly trial: Trial }) {
 
 function Subjects({ trial }: { readonly trial: Trial }) {
   const text = useText();
+  const { home } = useBoot();
+  const packOf = new Map(home?.subjects.map(({ slug, pack }) => [slug, pack]));
+  const subjects = trial.state.subjects.map((subject) => ({
+    ...subject,
+    pack: packOf.get(subject.slug) ?? "",
+  }));
   return (
     <Card className="flex grow flex-col gap-3">
       <h2 id="home-trial" tabIndex={-1} className="text-xl outline-none">
         {text("home.trial.choose")}
       </h2>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
-        {trial.state.subjects.map(({ slug, name }) => (
-          <li key={slug} className="flex">
-            <button
-              type="button"
-              className={`${buttonClass("quiet")} w-full`}
-              onClick={() => trial.begin(slug)}
-            >
-              <span className="min-w-0 grow text-start">
-                <Bdi>{name}</Bdi>
-              </span>
-              <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {byPack(subjects).map(({ pack, rows }) => {
+        // Two licences have subjects of one name.
+        const title = packName(pack);
+        return (
+          <section key={pack} aria-label={title && text(title)} className="grid gap-2.5">
+            {title === undefined ? null : <h3 className="text-lg">{text(title)}</h3>}
+            <ul className="grid gap-2.5 sm:grid-cols-2">
+              {rows.map(({ slug, name }) => (
+                <li key={slug} className="flex">
+                  <button
+                    type="button"
+                    className={`${buttonClass("quiet")} w-full`}
+                    onClick={() => trial.begin(slug)}
+                  >
+                    <span className="min-w-0 grow text-start">
+                      <Bdi>{name}</Bdi>
+                    </span>
+                    <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </Card>
   );
 }
