@@ -1,7 +1,7 @@
 import type { PageContext } from "@crosscheck/contract";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { pageContext } from "./app/page-context.ts";
+import { pageContext } from "./app/boot/page-context.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import appCss from "./app.css?inline";
-import { pageContext } from "./page-context.ts";
+import { pageContext } from "./boot/page-context.ts";
 import { StyleSheetContext } from "./style-sheet.ts";
 
 type DocumentRequest = [

@@ -9,11 +9,11 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { isBootWanted, noteRootData, rootDataWithoutServer } from "./boot-refresh.ts";
+import { isBootWanted, noteRootData, rootDataWithoutServer } from "./boot/boot-refresh.ts";
 import { fontOf } from "./fonts.ts";
-import { pageContext } from "./page-context.ts";
-import { metaOf } from "./page-meta.ts";
-import { bootFor, useBootOrNull, type RootData } from "./root-data.ts";
+import { pageContext } from "./boot/page-context.ts";
+import { metaOf } from "./boot/page-meta.ts";
+import { bootFor, useBootOrNull, type RootData } from "./boot/root-data.ts";
 import { AppFrame } from "./shell/AppFrame.tsx";
 import { AppProviders } from "./shell/AppProviders.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { GATED_PREFIXES } from "./gates/gated-prefixes.ts";
+import { GATED_PREFIXES } from "./paths/gated-prefixes.ts";
 import table from "./routes.ts";
 
 type Gate = "public" | "guest" | "player";

@@ -6,8 +6,8 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
-import { GATED_PREFIXES, NOT_OPEN_YET } from "./gates/gated-prefixes.ts";
-import { MODES, type Mode, type PlaceMode } from "./modes.ts";
+import { GATED_PREFIXES, NOT_OPEN_YET } from "./paths/gated-prefixes.ts";
+import { MODES, type Mode, type PlaceMode } from "./modes/modes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
 const NOT_OPEN = "screens/not-open/NotOpenScreen.tsx";

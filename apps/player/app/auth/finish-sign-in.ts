@@ -2,7 +2,7 @@ import type { Api } from "@crosscheck/client";
 import { CODES } from "@crosscheck/contract/codes";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { returnPathFrom } from "../gates/return-path.ts";
+import { returnPathFrom } from "../paths/return-path.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
 import { showToast } from "../shell/toasts.ts";
 import { useApiWithProof, useIdentity } from "../state/api.tsx";

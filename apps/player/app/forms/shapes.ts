@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { MsgId } from "../i18n/message-ids.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "../i18n/limits.ts";
 
 // Without this zod probes for eval, which our Content-Security-Policy reports.
 z.config({ jitless: true });

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteRootData } from "../boot-refresh.ts";
-import type { RootData } from "../root-data.ts";
+import { noteRootData } from "../boot/boot-refresh.ts";
+import type { RootData } from "../boot/root-data.ts";
 import { onToast, type Toast } from "../shell/toasts.ts";
 import type { OwnUser } from "../state/root-state.ts";
 import { closeSession, openSession } from "../state/root-store.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, redirect, useNavigate, type ClientLoaderFunctionArgs } from "react-router";
 import { restoreState, rootStore } from "../state/root-store.ts";
-import { returnPathFrom } from "./return-path.ts";
+import { returnPathFrom } from "../paths/return-path.ts";
 
 /** Lets the server render the page: it cannot know the player, and a visitor need not wait. */
 export function loader() {

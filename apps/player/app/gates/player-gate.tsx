@@ -1,10 +1,10 @@
 import { Outlet, redirect, type ClientLoaderFunctionArgs } from "react-router";
-import { canSignUpByMail } from "../boot-refresh.ts";
+import { canSignUpByMail } from "../boot/boot-refresh.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../shell/toasts.ts";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
-import { loginPathFor, signUpPathFor } from "./return-path.ts";
+import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";
 
 /**
  * Sends a visitor who opens an address to sign in with 'Please login first' (spec §2). One who follows a link of this site

@@ -1,4 +1,4 @@
-import { isGated } from "../gates/gated-prefixes.ts";
+import { isGated } from "../paths/gated-prefixes.ts";
 
 /** Groups of texts (files of locales/<language>) that pages open to everybody carry; the others follow at the gate. */
 const PUBLIC_GROUPS: readonly string[] = ["auth", "home", "modes", "pages", "refusals", "shell"];

@@ -2,7 +2,7 @@ import { NetworkAway } from "@crosscheck/client/network-away";
 import type { Api } from "@crosscheck/client";
 import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { wantFreshBoot } from "../boot-refresh.ts";
+import { wantFreshBoot } from "../boot/boot-refresh.ts";
 import { useApi } from "../state/api.tsx";
 import { rootStore } from "../state/root-store.ts";
 

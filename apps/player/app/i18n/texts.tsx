@@ -1,8 +1,8 @@
 import { setupI18n, type Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
-import { LIMITS } from "../limits.ts";
-import type { Boot } from "../root-data.ts";
+import { LIMITS } from "./limits.ts";
+import type { Boot } from "../boot/root-data.ts";
 import { LanguageContext } from "./language.ts";
 import type { MsgId } from "./message-ids.ts";
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { CallView } from "../screens/CallView.tsx";
 import { PROGRESS_QUERIES } from "../screens/modes/category-queries.ts";
 import { useText } from "../i18n/texts.tsx";
-import { linksOf } from "../run-links.ts";
+import { linksOf } from "../modes/run-links.ts";
 import { useApi } from "../state/api.tsx";
 import { updateOwnUser } from "../state/root-store.ts";
 import { Result } from "./Result.tsx";

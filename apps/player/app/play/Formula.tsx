@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTrustedHtml } from "../trusted-html.ts";
+import { useTrustedHtml } from "../hooks/trusted-html.ts";
 
 /** A formula in a box of its own: a wide one scrolls there, by keyboard too, and nothing beside it moves. */
 export function Formula({ html, isStyled }: { readonly html: string; readonly isStyled: boolean }) {

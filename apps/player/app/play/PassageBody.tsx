@@ -2,7 +2,7 @@ import { buttonClass } from "@crosscheck/ui/button-class";
 import { Download, FileText } from "lucide-react";
 import { useMediaQuery } from "../hooks/use-media-query.ts";
 import { useText } from "../i18n/texts.tsx";
-import { useTrustedHtml } from "../trusted-html.ts";
+import { useTrustedHtml } from "../hooks/trusted-html.ts";
 import { directionOf } from "./direction-of.ts";
 import type { Attempt } from "./run-state.ts";
 import "./passage.css";

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { useFormats } from "../i18n/formats.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText, type Text } from "../i18n/texts.tsx";
-import type { RunLinks } from "../run-links.ts";
+import type { RunLinks } from "../modes/run-links.ts";
 import { useRootState } from "../state/root-store.ts";
 import { CountedScore } from "./CountedScore.tsx";
 import { CountUp } from "./CountUp.tsx";

@@ -1,8 +1,8 @@
 import { buttonClass, type ButtonVariant } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
 import { useText } from "../i18n/texts.tsx";
-import type { RunLinks } from "../run-links.ts";
-import { practisePath } from "../screens/study/study-paths.ts";
+import type { RunLinks } from "../modes/run-links.ts";
+import { practisePath } from "../study/study-paths.ts";
 import { nextStepOf, type NextStep } from "./next-step.ts";
 import type { RunResult } from "./Result.tsx";
 

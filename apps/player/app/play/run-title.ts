@@ -1,5 +1,5 @@
 import type { Text } from "../i18n/texts.tsx";
-import { findMode } from "../modes.ts";
+import { findMode } from "../modes/modes.ts";
 
 type TitledRun = { readonly mode: string; readonly scope: { readonly title: string } };
 

@@ -4,7 +4,7 @@ import { ErrorState } from "@crosscheck/ui/ErrorState";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { wantFreshBoot } from "../boot-refresh.ts";
+import { wantFreshBoot } from "../boot/boot-refresh.ts";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { refusalId } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useText } from "../i18n/texts.tsx";
 import type { MsgId } from "../i18n/message-ids.ts";
-import { useBoot } from "../root-data.ts";
+import { useBoot } from "../boot/root-data.ts";
 import { useSwitchLanguage } from "../i18n/switch-language.ts";
 
 const LINKS: readonly (readonly [string, MsgId])[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useText } from "../i18n/texts.tsx";
-import { useSettings } from "../root-data.ts";
+import { useSettings } from "../boot/root-data.ts";
 import { AppFooter } from "./AppFooter.tsx";
 import { AppHeader } from "./AppHeader.tsx";
 import { BottomNav } from "./BottomNav.tsx";

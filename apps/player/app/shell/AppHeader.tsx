@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
-import { useSettings } from "../root-data.ts";
+import { useSettings } from "../boot/root-data.ts";
 import { useRootState } from "../state/root-store.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { useNavItems } from "./nav-items.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { TextsProvider } from "../i18n/texts.tsx";
-import type { Boot } from "../root-data.ts";
+import type { Boot } from "../boot/root-data.ts";
 import { lazyServerCalls, ServerCallsProvider } from "../state/api.tsx";
 import { followOtherTabs } from "../state/other-tabs.ts";
 import type { RootState } from "../state/root-state.ts";

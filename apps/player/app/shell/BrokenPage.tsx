@@ -1,5 +1,5 @@
-import { useBootOrNull } from "../root-data.ts";
-import { startUpTexts } from "../startup-texts.ts";
+import { useBootOrNull } from "../boot/root-data.ts";
+import { startUpTexts } from "./startup-texts.ts";
 import { ReloadLink } from "./ReloadLink.tsx";
 
 /** The last resort: nothing of the app is assumed to work, so it is plain HTML with a link. */

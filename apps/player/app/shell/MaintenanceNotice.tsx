@@ -1,5 +1,5 @@
 import { useText } from "../i18n/texts.tsx";
-import { useSettings } from "../root-data.ts";
+import { useSettings } from "../boot/root-data.ts";
 import { HangarArt } from "./HangarArt.tsx";
 import { PageTitle } from "./Page.tsx";
 import { ReloadLink } from "./ReloadLink.tsx";

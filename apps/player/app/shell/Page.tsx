@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSettings } from "../root-data.ts";
+import { useSettings } from "../boot/root-data.ts";
 
 type PageProps = {
   /** Shown in the tab and as the heading. */

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useSettings, type RootData } from "../root-data.ts";
+import { useSettings, type RootData } from "../boot/root-data.ts";
 
 /** What search engines and link previews read; only the page that was loaded, for they open each by itself. */
 export function PageMeta() {

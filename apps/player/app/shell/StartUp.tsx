@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { wantFreshBoot } from "../boot-refresh.ts";
-import type { Boot } from "../root-data.ts";
+import { wantFreshBoot } from "../boot/boot-refresh.ts";
+import type { Boot } from "../boot/root-data.ts";
 import { StartUpLoader } from "./StartUpLoader.tsx";
 
 const FIRST_RETRY_MS = 1_000;

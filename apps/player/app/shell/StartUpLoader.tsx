@@ -1,6 +1,6 @@
 import { LoaderScreen } from "@crosscheck/ui/LoaderScreen";
-import { useBootOrNull } from "../root-data.ts";
-import { startUpTexts } from "../startup-texts.ts";
+import { useBootOrNull } from "../boot/root-data.ts";
+import { startUpTexts } from "./startup-texts.ts";
 import { ReloadLink } from "./ReloadLink.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import type { MsgId } from "../i18n/message-ids.ts";
-import { MODES } from "../modes.ts";
+import { MODES } from "../modes/modes.ts";
 
 /** Runs that are no mode of their own on home. */
 const OTHERS: Readonly<Record<string, MsgId>> = {

@@ -3,7 +3,7 @@ import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import type { ReactNode } from "react";
 import { Notice } from "../../forms/Notice.tsx";
 import { RichText } from "../../i18n/texts.tsx";
-import { useSettings } from "../../root-data.ts";
+import { useSettings } from "../../boot/root-data.ts";
 import { PageTitle } from "../../shell/Page.tsx";
 
 type AuthPageProps = {

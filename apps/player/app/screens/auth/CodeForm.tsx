@@ -7,7 +7,7 @@ import { useCall } from "../../forms/use-call.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../../i18n/limits.ts";
 import { ResendCode } from "./ResendCode.tsx";
 
 type CodeFormProps = {

@@ -5,7 +5,7 @@ import { ActionForm } from "../../forms/ActionForm.tsx";
 import { FormField } from "../../forms/FormField.tsx";
 import { emailField, passwordField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { showToast } from "../../shell/toasts.ts";
 import { useIdentity } from "../../state/api.tsx";

@@ -1,9 +1,9 @@
 import { TAB, TAB_ROW } from "@crosscheck/ui/tab-class";
 import { Link, useSearchParams } from "react-router";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import { Notice } from "../../forms/Notice.tsx";
 import { RichText, useText } from "../../i18n/texts.tsx";
-import { useSettings } from "../../root-data.ts";
+import { useSettings } from "../../boot/root-data.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { EmailSignIn } from "./EmailSignIn.tsx";
 import { PhoneSignIn } from "./PhoneSignIn.tsx";

@@ -4,7 +4,7 @@ import { ActionForm } from "../../forms/ActionForm.tsx";
 import { FormField } from "../../forms/FormField.tsx";
 import { newPasswordField, passwordField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { AuthPage } from "./AuthPage.tsx";

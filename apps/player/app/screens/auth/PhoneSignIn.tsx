@@ -5,7 +5,7 @@ import { ActionForm } from "../../forms/ActionForm.tsx";
 import { FormField } from "../../forms/FormField.tsx";
 import { phoneField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import { useIdentity } from "../../state/api.tsx";
 import { toPhoneWait } from "./awaited.ts";
 

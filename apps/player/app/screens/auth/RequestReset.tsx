@@ -6,7 +6,7 @@ import { FormField } from "../../forms/FormField.tsx";
 import { Notice } from "../../forms/Notice.tsx";
 import { emailField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";
 import { AuthPage } from "./AuthPage.tsx";

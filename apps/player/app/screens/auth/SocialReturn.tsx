@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useFinishSignIn } from "../../auth/finish-sign-in.ts";
 import { Notice } from "../../forms/Notice.tsx";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";

@@ -3,11 +3,11 @@ import { Button } from "@crosscheck/ui/Button";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Notice } from "../../forms/Notice.tsx";
-import { returnPathFrom } from "../../gates/return-path.ts";
+import { returnPathFrom } from "../../paths/return-path.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { useSettings } from "../../root-data.ts";
+import { useSettings } from "../../boot/root-data.ts";
 import { useIdentity } from "../../state/api.tsx";
 
 type SocialSignInProps = {

@@ -5,7 +5,7 @@ import { useFinishSignIn } from "../../auth/finish-sign-in.ts";
 import { waitForMailedLink } from "../../auth/mail-wait.ts";
 import { Notice } from "../../forms/Notice.tsx";
 import { useCall } from "../../forms/use-call.ts";
-import { keepReturnPath, returnPathFrom } from "../../gates/return-path.ts";
+import { keepReturnPath, returnPathFrom } from "../../paths/return-path.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { showToast } from "../../shell/toasts.ts";
 import { useIdentity } from "../../state/api.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useEnter, useIsNewcomer, type Proof } from "../../auth/finish-sign-in.ts";
-import { keepReturnPath } from "../../gates/return-path.ts";
+import { keepReturnPath } from "../../paths/return-path.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { useIdentity } from "../../state/api.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { resumePath } from "../../mode-paths.ts";
+import { resumePath } from "../../modes/mode-paths.ts";
 import { NextQuiz } from "./NextQuiz.tsx";
 import { StreakWeek } from "./StreakWeek.tsx";
 import type { DailyDays } from "./daily-queries.ts";

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getDailyQuizDays } from "@crosscheck/contract/actions/quizzes";
 import { useQuery } from "@tanstack/react-query";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../../i18n/limits.ts";
 import { useApi } from "../../state/api.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 

@@ -1,7 +1,7 @@
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { MODES } from "../../modes.ts";
+import { MODES } from "../../modes/modes.ts";
 
 /** Every mode as a key-cap. */
 export function ModeGrid() {

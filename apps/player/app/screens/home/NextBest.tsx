@@ -4,7 +4,7 @@ import { ArrowRight, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
-import { mistakesPath } from "../study/study-paths.ts";
+import { mistakesPath } from "../../study/study-paths.ts";
 import { offerOf, type useNextBest } from "./next-best.ts";
 
 /** Mistakes that wait stand there also when there are none: nothing moves when the answer comes. */

@@ -1,6 +1,6 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { useText } from "../../i18n/texts.tsx";
-import { findMode } from "../../modes.ts";
+import { findMode } from "../../modes/modes.ts";
 import { TodayCard } from "../daily/TodayCard.tsx";
 import { useDailyDays } from "../daily/daily-queries.ts";
 import { OpenRunCard } from "../modes/OpenRunCard.tsx";

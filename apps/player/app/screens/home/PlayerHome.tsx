@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/texts.tsx";
-import { useBoot } from "../../root-data.ts";
+import { useBoot } from "../../boot/root-data.ts";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { useCategories } from "../modes/category-queries.ts";

@@ -1,7 +1,7 @@
 import { AircraftSilhouette } from "@crosscheck/ui/art/AircraftSilhouette";
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import { useText } from "../../i18n/texts.tsx";
-import { useBoot } from "../../root-data.ts";
+import { useBoot } from "../../boot/root-data.ts";
 import { ModeGrid } from "./ModeGrid.tsx";
 import { SubjectGrid } from "./SubjectGrid.tsx";
 import { TrialCard } from "./trial/TrialCard.tsx";

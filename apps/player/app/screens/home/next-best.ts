@@ -2,12 +2,12 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { getNextBest } from "@crosscheck/contract/actions/home";
 import { useQuery } from "@tanstack/react-query";
 import type { Text } from "../../i18n/texts.tsx";
-import { levelPath, resumePath } from "../../mode-paths.ts";
-import { findMode } from "../../modes.ts";
+import { levelPath, resumePath } from "../../modes/mode-paths.ts";
+import { findMode } from "../../modes/modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 import { useContentLanguage } from "../modes/category-queries.ts";
-import { mistakesPath } from "../study/study-paths.ts";
+import { mistakesPath } from "../../study/study-paths.ts";
 
 export type Next = OutputOf<typeof getNextBest>["next"];
 

@@ -7,8 +7,8 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
-import { resumePath } from "../../mode-paths.ts";
-import { findMode } from "../../modes.ts";
+import { resumePath } from "../../modes/mode-paths.ts";
+import { findMode } from "../../modes/modes.ts";
 import { titleOfRun } from "../../play/run-title.ts";
 
 export type OpenRun = OutputOf<typeof getOpenAttempts>[number];

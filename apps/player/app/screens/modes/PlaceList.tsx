@@ -4,7 +4,7 @@ import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { TRANSCRIPT, findMode, type PlaceMode } from "../../modes.ts";
+import { TRANSCRIPT, findMode, type PlaceMode } from "../../modes/modes.ts";
 import { CallView } from "../CallView.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { DefaultLanguageOffer } from "./DefaultLanguageOffer.tsx";

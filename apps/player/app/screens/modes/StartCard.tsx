@@ -8,7 +8,7 @@ import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/texts.tsx";
-import { findMode } from "../../modes.ts";
+import { findMode } from "../../modes/modes.ts";
 import { LeaveLink } from "../../play/LeaveLink.tsx";
 import { isOnControl, useWindowKeys } from "../../play/use-window-keys.ts";
 import { useApi } from "../../state/api.tsx";

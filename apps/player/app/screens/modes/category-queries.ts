@@ -2,8 +2,8 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { getCategories, getLevelData } from "@crosscheck/contract/actions/categories";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/language.ts";
-import type { Place } from "../../mode-paths.ts";
-import type { PlaceMode } from "../../modes.ts";
+import type { Place } from "../../modes/mode-paths.ts";
+import type { PlaceMode } from "../../modes/modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { useRootState } from "../../state/root-store.ts";
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { RichText, useText } from "../../i18n/texts.tsx";
-import { pageContext } from "../../page-context.ts";
-import { useSettings } from "../../root-data.ts";
+import { pageContext } from "../../boot/page-context.ts";
+import { useSettings } from "../../boot/root-data.ts";
 import { Page } from "../../shell/Page.tsx";
-import { useTrustedHtml } from "../../trusted-html.ts";
+import { useTrustedHtml } from "../../hooks/trusted-html.ts";
 import { toPageType } from "./page-types.ts";
 
 /** The page's rich text, sanitised by the server when it was written, in the reader's language. */

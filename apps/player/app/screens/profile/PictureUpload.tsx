@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../../i18n/limits.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";

@@ -3,7 +3,7 @@ import { Card } from "@crosscheck/ui/Card";
 import { Code } from "@crosscheck/ui/Code";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { useBoot, useSettings } from "../../root-data.ts";
+import { useBoot, useSettings } from "../../boot/root-data.ts";
 import { showToast } from "../../shell/toasts.ts";
 import { FriendList } from "./FriendList.tsx";
 

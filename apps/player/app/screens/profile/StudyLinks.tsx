@@ -3,7 +3,7 @@ import { Bookmark, ChartColumn, ChevronRight, Flag, RotateCcw, type LucideIcon }
 import { Link } from "react-router";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { BOOKMARKS_PATH, mistakesPath, REPORTS_PATH, STATISTICS_PATH } from "../study/study-paths.ts";
+import { BOOKMARKS_PATH, mistakesPath, REPORTS_PATH, STATISTICS_PATH } from "../../study/study-paths.ts";
 
 type StudyLink = {
   readonly to: string;

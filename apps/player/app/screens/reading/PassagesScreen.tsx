@@ -6,8 +6,8 @@ import { BookOpenText, ChevronRight, CircleCheck, CirclePlay, FileText, type Luc
 import { Link, useLocation, useParams } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { passagePath } from "../../mode-paths.ts";
-import { modeAt, type Mode } from "../../modes.ts";
+import { passagePath } from "../../modes/mode-paths.ts";
+import { modeAt, type Mode } from "../../modes/modes.ts";
 import { CallView } from "../CallView.tsx";
 import { Screen } from "../Screen.tsx";
 import { BackLink } from "../modes/BackLink.tsx";

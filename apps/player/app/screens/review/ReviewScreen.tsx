@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { linksOf } from "../../run-links.ts";
+import { linksOf } from "../../modes/run-links.ts";
 import { titleOfRun } from "../../play/run-title.ts";
 import { useApi } from "../../state/api.tsx";
 import { useBookmarkIds } from "../../study/study-queries.ts";

@@ -2,10 +2,10 @@ import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { useQuery } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import { wantFreshBoot } from "../../boot-refresh.ts";
+import { wantFreshBoot } from "../../boot/boot-refresh.ts";
 import { rememberForServer } from "../../i18n/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { useBoot } from "../../root-data.ts";
+import { useBoot } from "../../boot/root-data.ts";
 import { useApi } from "../../state/api.tsx";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 

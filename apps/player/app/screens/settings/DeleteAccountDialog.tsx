@@ -5,7 +5,7 @@ import { TextInput } from "@crosscheck/ui/TextInput";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Notice } from "../../forms/Notice.tsx";
-import { loginPathFor } from "../../gates/return-path.ts";
+import { loginPathFor } from "../../paths/return-path.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { showToast } from "../../shell/toasts.ts";

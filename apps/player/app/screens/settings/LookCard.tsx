@@ -3,7 +3,7 @@ import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { Switch } from "@crosscheck/ui/Switch";
 import { useSwitchLanguage, rememberForServer } from "../../i18n/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { useBoot } from "../../root-data.ts";
+import { useBoot } from "../../boot/root-data.ts";
 import type { Theme } from "../../state/root-state.ts";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 import { AlsoDefaultLanguage } from "./AlsoDefaultLanguage.tsx";

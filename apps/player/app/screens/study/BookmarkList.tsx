@@ -12,7 +12,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { useBookmarkIds } from "../../study/study-queries.ts";
 import { BookmarkCard } from "./BookmarkCard.tsx";
 import { matchesWords } from "./matches-words.ts";
-import { playBookmarksPath } from "./study-paths.ts";
+import { playBookmarksPath } from "../../study/study-paths.ts";
 import { useBookmarkPages } from "./use-bookmark-pages.ts";
 
 /** Bookmarks of one type, or of all: search, read, let go, play. */

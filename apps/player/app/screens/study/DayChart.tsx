@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { LIMITS } from "../../limits.ts";
+import { LIMITS } from "../../i18n/limits.ts";
 import { lastDays, sumDays } from "./last-days.ts";
 import type { Statistics } from "./StatisticsScreen.tsx";
 

@@ -4,7 +4,7 @@ import { CircleCheck, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { mistakesPath } from "./study-paths.ts";
+import { mistakesPath } from "../../study/study-paths.ts";
 
 /** How many questions were last answered wrong, and the way to set that right. */
 export function MistakesCard({ count }: { readonly count: number }) {

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { PracticeRun } from "./PracticeRun.tsx";
-import { STATISTICS_PATH } from "./study-paths.ts";
+import { STATISTICS_PATH } from "../../study/study-paths.ts";
 
 /** No header and no navigation while playing. */
 export const handle = { frame: "focus" };

@@ -6,7 +6,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./StatisticsScreen.tsx";
-import { mistakesPath } from "./study-paths.ts";
+import { mistakesPath } from "../../study/study-paths.ts";
 
 /** Pass mark of every theoretical examination: Part-FCL, FCL.025(b)(1). */
 const PASS_PERCENT = 75;

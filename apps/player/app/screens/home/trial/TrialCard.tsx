@@ -4,7 +4,7 @@ import type { BootData } from "@crosscheck/contract";
 import { loadPersistently } from "../../../hooks/lazy-part.ts";
 import { waitForNetwork } from "../../../hooks/wait-for-network.ts";
 import { Bdi } from "../../../i18n/Bdi.tsx";
-import { useBoot } from "../../../root-data.ts";
+import { useBoot } from "../../../boot/root-data.ts";
 import { PlainText } from "../../../i18n/PlainText.tsx";
 
 export type TrialQuestion = NonNullable<NonNullable<BootData["home"]>["question"]>;

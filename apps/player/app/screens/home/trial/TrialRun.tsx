@@ -5,7 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../../i18n/texts.tsx";
 import { Bdi } from "../../../i18n/Bdi.tsx";
-import { useBoot } from "../../../root-data.ts";
+import { useBoot } from "../../../boot/root-data.ts";
 import { byPack, packName } from "../../modes/packs.ts";
 import { Asked, type TrialQuestion } from "./TrialCard.tsx";
 import { TrialSummary } from "./TrialSummary.tsx";

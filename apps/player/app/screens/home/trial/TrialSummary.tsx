@@ -3,7 +3,7 @@ import { Card } from "@crosscheck/ui/Card";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
-import { signUpPathFor } from "../../../gates/return-path.ts";
+import { signUpPathFor } from "../../../paths/return-path.ts";
 import { Bdi } from "../../../i18n/Bdi.tsx";
 import { useText } from "../../../i18n/texts.tsx";
 import type { TrialState } from "./trial-state.ts";

@@ -2,7 +2,7 @@ import { isPassingRefusal } from "@crosscheck/client/passing-refusal";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { loadPersistently } from "../../../hooks/lazy-part.ts";
 import { waitForNetwork } from "../../../hooks/wait-for-network.ts";
-import { useBoot } from "../../../root-data.ts";
+import { useBoot } from "../../../boot/root-data.ts";
 import { useApi } from "../../../state/api.tsx";
 import { rootStore } from "../../../state/root-store.ts";
 import { reduceTrial, startTrial, type TrialState } from "./trial-state.ts";

@@ -2,11 +2,11 @@ import { MODES as RULES } from "@crosscheck/rules/modes/index";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { GATED_PREFIXES } from "./gates/gated-prefixes.ts";
+import { GATED_PREFIXES } from "../paths/gated-prefixes.ts";
 import { categoryPath, passagePath, resumePath } from "./mode-paths.ts";
 import { findMode, modeAt, MODES, type Mode } from "./modes.ts";
 import { linksOf } from "./run-links.ts";
-import table from "./routes.ts";
+import table from "../routes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
 const SCOPES = [

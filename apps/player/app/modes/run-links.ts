@@ -1,4 +1,4 @@
-import type { MsgId } from "./i18n/message-ids.ts";
+import type { MsgId } from "../i18n/message-ids.ts";
 import { entryPath, levelPath } from "./mode-paths.ts";
 import { findMode, TRANSCRIPT } from "./modes.ts";
 

@@ -1,5 +1,5 @@
 import type { INDEXED_PATHS } from "@crosscheck/contract/boot";
-import type { MsgId } from "./i18n/message-ids.ts";
+import type { MsgId } from "../i18n/message-ids.ts";
 
 const DESCRIPTION_OF: Readonly<Record<(typeof INDEXED_PATHS)[number], MsgId>> = {
   "/": "meta.home",

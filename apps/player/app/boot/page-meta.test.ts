@@ -2,10 +2,10 @@ import { INDEXED_PATHS } from "@crosscheck/contract/boot";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { matchRoutes } from "react-router";
 import { expect, it } from "vitest";
-import arabic from "../locales/ar/meta.json" with { type: "json" };
-import english from "../locales/en/meta.json" with { type: "json" };
+import arabic from "../../locales/ar/meta.json" with { type: "json" };
+import english from "../../locales/en/meta.json" with { type: "json" };
 import { metaOf } from "./page-meta.ts";
-import table from "./routes.ts";
+import table from "../routes.ts";
 
 const ORIGIN = "https://crosscheck.test";
 
