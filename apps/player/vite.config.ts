@@ -14,10 +14,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Visitors ask the server nothing: the query library stays with the screens that use it.
+                // Visitors ask the server nothing: the query library stays with the screens that use it, and so do the
+                // areas that screens are made of, but for the page frame.
                 {
                   name: "frame",
-                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/play|app\/screens))/,
+                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:play|screens|study|view\/(?!Page))))/,
                   minShareCount: 8,
                   priority: 2,
                 },

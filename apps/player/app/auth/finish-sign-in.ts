@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { returnPathFrom } from "../paths/return-path.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../state/toasts.ts";
 import { useApiWithProof, useIdentity } from "../state/api.tsx";
 import type { Session } from "../state/root-state.ts";
 import { openSession, rootStore } from "../state/root-store.ts";

@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteRootData } from "../boot/boot-refresh.ts";
 import type { RootData } from "../boot/root-data.ts";
-import { onToast, type Toast } from "../shell/toasts.ts";
+import { onToast, type Toast } from "../state/toasts.ts";
 import type { OwnUser } from "../state/root-state.ts";
 import { closeSession, openSession } from "../state/root-store.ts";
 import { clientLoader as guestGate } from "./guest-gate.tsx";

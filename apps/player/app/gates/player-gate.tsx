@@ -1,7 +1,7 @@
 import { Outlet, redirect, type ClientLoaderFunctionArgs } from "react-router";
 import { canSignUpByMail } from "../boot/boot-refresh.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../state/toasts.ts";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";

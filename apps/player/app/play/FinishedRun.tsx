@@ -1,7 +1,7 @@
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { CallView } from "../screens/CallView.tsx";
+import { CallView } from "../view/CallView.tsx";
 import { PROGRESS_QUERIES } from "../screens/modes/category-queries.ts";
 import { useText } from "../i18n/texts.tsx";
 import { linksOf } from "../modes/run-links.ts";

@@ -2,7 +2,7 @@ import { Button } from "@crosscheck/ui/Button";
 import { Share2 } from "lucide-react";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../state/toasts.ts";
 import type { RunResult } from "./Result.tsx";
 import { titleOfRun } from "./run-title.ts";
 

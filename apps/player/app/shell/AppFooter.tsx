@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useText } from "../i18n/texts.tsx";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { useBoot } from "../boot/root-data.ts";
-import { useSwitchLanguage } from "../i18n/switch-language.ts";
+import { useSwitchLanguage } from "../state/switch-language.ts";
 
 const LINKS: readonly (readonly [string, MsgId])[] = [
   ["/about-us/", "pages.about_us"],

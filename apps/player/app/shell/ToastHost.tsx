@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useDirection } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import { onToast, type Toast } from "./toasts.ts";
+import { onToast, type Toast } from "../state/toasts.ts";
 
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
 

@@ -1,6 +1,6 @@
 import { createApi, type Api } from "@crosscheck/client";
 import { createIdentity } from "@crosscheck/client/identity";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "./toasts.ts";
 import type { ServerCalls } from "./api.tsx";
 import { closeSession, rootStore } from "./root-store.ts";
 import { noteServerTime } from "./server-clock.ts";

@@ -3,7 +3,7 @@ import { Dialog } from "@crosscheck/ui/Dialog";
 import { useState } from "react";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
-import { CallView } from "../screens/CallView.tsx";
+import { CallView } from "../view/CallView.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportState } from "./ReportState.tsx";
 import { StudyWait } from "./StudyWait.tsx";

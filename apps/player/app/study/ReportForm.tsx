@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Notice } from "../forms/Notice.tsx";
 import { refusalId } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../state/toasts.ts";
 import { useApi } from "../state/api.tsx";
 import { checkReason, countCharacters, REASON_MAX, REASON_MIN } from "./reason.ts";
 import { studyKey } from "./study-queries.ts";

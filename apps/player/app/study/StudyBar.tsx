@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
 import { useDirection, useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
-import { CallView } from "../screens/CallView.tsx";
+import { CallView } from "../view/CallView.tsx";
 import { QuestionHistory } from "./QuestionHistory.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
 import type { StudyActionsProps } from "./StudyActions.tsx";

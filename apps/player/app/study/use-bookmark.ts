@@ -1,7 +1,7 @@
 import { NetworkAway } from "@crosscheck/client/network-away";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { refusalId } from "../i18n/refusals.ts";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../state/toasts.ts";
 import { useApi } from "../state/api.tsx";
 import { BOOKMARK_IDS_KEY, BOOKMARKS_KEY, useBookmarkIds, withBookmark } from "./study-queries.ts";
 

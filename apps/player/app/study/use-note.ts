@@ -2,7 +2,7 @@ import { NetworkAway } from "@crosscheck/client/network-away";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useReducer } from "react";
 import { refusalId } from "../i18n/refusals.ts";
-import { showToast } from "../shell/toasts.ts";
+import { showToast } from "../state/toasts.ts";
 import { useApi } from "../state/api.tsx";
 import { followNote, startNote, statusOf, textToKeep, textToSend } from "./note-state.ts";
 import { BOOKMARKS_KEY, studyKey, type useQuestionStudy } from "./study-queries.ts";

@@ -7,7 +7,7 @@ import { emailField, passwordField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
 import { keepReturnPath } from "../../paths/return-path.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useIdentity } from "../../state/api.tsx";
 import { addressIn } from "./awaited.ts";
 

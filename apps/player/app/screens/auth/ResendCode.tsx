@@ -6,7 +6,7 @@ import { clockText } from "../../i18n/clock.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 
 type ResendCodeProps = {
   /** Device time (ms since epoch) from which a new code may be asked for. */

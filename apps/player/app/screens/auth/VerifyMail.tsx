@@ -7,7 +7,7 @@ import { Notice } from "../../forms/Notice.tsx";
 import { useCall } from "../../forms/use-call.ts";
 import { keepReturnPath, returnPathFrom } from "../../paths/return-path.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useIdentity } from "../../state/api.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { AuthPage } from "./AuthPage.tsx";

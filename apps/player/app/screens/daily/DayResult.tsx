@@ -4,7 +4,7 @@ import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { FinishedRun } from "../../play/FinishedRun.tsx";
-import { CallView } from "../CallView.tsx";
+import { CallView } from "../../view/CallView.tsx";
 import { useDailyDays } from "./daily-queries.ts";
 
 /** Today's quiz was played: its result, or the refusal where the day was taken in another zone. */

@@ -22,7 +22,7 @@ import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { RANKS } from "@crosscheck/ui/rank";
 import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Screen } from "../Screen.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import { KitArt } from "./KitArt.tsx";
 import { KitKinds } from "./KitKinds.tsx";
 import { KitPlay } from "./KitPlay.tsx";

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { useText } from "../../i18n/texts.tsx";
 import { useRootState } from "../../state/root-store.ts";
-import { Screen } from "../Screen.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import { VisitorHome } from "./VisitorHome.tsx";
 
 /** Only players need it and what it asks the server with; the first page of a visitor stays light. */

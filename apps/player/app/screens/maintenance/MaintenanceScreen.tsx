@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { Page } from "../../shell/Page.tsx";
+import { Page } from "../../view/Page.tsx";
 
 /** Route /maintenance/ while there is none; the frame shows the notice itself otherwise. */
 export default function MaintenanceScreen() {

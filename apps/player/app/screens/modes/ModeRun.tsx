@@ -12,8 +12,8 @@ import { linksOf } from "../../modes/run-links.ts";
 import { LazyFinishedRun } from "../../play/LazyFinishedRun.tsx";
 import { Play } from "../../play/Play.tsx";
 import { rootStore } from "../../state/root-store.ts";
-import { CallView } from "../CallView.tsx";
-import { Screen } from "../Screen.tsx";
+import { CallView } from "../../view/CallView.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import type { EntryState } from "./under-way.ts";
 
 const StartCard = lazyPart(async () => ({ default: (await import("./StartCard.tsx")).StartCard }));

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { TRANSCRIPT, findMode, type PlaceMode } from "../../modes/modes.ts";
-import { CallView } from "../CallView.tsx";
+import { CallView } from "../../view/CallView.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { DefaultLanguageOffer } from "./DefaultLanguageOffer.tsx";
 import { PackTabs } from "./PackTabs.tsx";

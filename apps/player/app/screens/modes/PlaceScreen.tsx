@@ -4,9 +4,9 @@ import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { categoryPath, entryPath } from "../../modes/mode-paths.ts";
 import { modeAt, type PlaceMode } from "../../modes/modes.ts";
-import { Screen } from "../Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
-import { ModeMark } from "./ModeMark.tsx";
+import { Screen } from "../../view/Screen.tsx";
+import { BackLink } from "../../view/BackLink.tsx";
+import { ModeMark } from "../../view/ModeMark.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { useCategories, useSubcategories } from "./category-queries.ts";
 

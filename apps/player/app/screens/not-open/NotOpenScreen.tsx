@@ -3,7 +3,7 @@ import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { Screen } from "../Screen.tsx";
+import { Screen } from "../../view/Screen.tsx";
 
 export function headers() {
   return { "x-robots-tag": "noindex" };

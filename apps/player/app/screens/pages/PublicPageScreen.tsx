@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { pageContext } from "../../boot/page-context.ts";
 import { useSettings } from "../../boot/root-data.ts";
-import { Page } from "../../shell/Page.tsx";
+import { Page } from "../../view/Page.tsx";
 import { useTrustedHtml } from "../../hooks/trusted-html.ts";
 import { toPageType } from "./page-types.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Notice } from "../../forms/Notice.tsx";
 import { RichText } from "../../i18n/texts.tsx";
 import { useSettings } from "../../boot/root-data.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 import { RESEND_PAUSE_MS } from "../auth/awaited.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText, type Text } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
-import { CallView } from "../CallView.tsx";
+import { CallView } from "../../view/CallView.tsx";
 
 type Referrals = OutputOf<typeof getReferrals>;
 type Friend = Referrals["friends"][number];

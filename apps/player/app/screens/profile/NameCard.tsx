@@ -5,7 +5,7 @@ import { FormField } from "../../forms/FormField.tsx";
 import { nameField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 

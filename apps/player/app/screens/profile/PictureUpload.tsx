@@ -4,7 +4,7 @@ import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { LIMITS } from "../../i18n/limits.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Notice } from "../../forms/Notice.tsx";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { Page } from "../../shell/Page.tsx";
+import { Page } from "../../view/Page.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import { useSignOut } from "../../state/sign-out.ts";
 import { ContactCard } from "./ContactCard.tsx";

@@ -4,7 +4,7 @@ import { Code } from "@crosscheck/ui/Code";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot, useSettings } from "../../boot/root-data.ts";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { FriendList } from "./FriendList.tsx";
 
 /** The friend code, to copy or to share as a link that fills it in. */

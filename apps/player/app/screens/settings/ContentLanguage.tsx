@@ -3,7 +3,7 @@ import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { useQuery } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { wantFreshBoot } from "../../boot/boot-refresh.ts";
-import { rememberForServer } from "../../i18n/switch-language.ts";
+import { rememberForServer } from "../../state/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../boot/root-data.ts";
 import { useApi } from "../../state/api.tsx";

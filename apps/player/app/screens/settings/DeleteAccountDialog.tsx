@@ -8,7 +8,7 @@ import { Notice } from "../../forms/Notice.tsx";
 import { loginPathFor } from "../../paths/return-path.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { closeSession } from "../../state/root-store.ts";
 

@@ -10,10 +10,10 @@ import { Notice } from "../../forms/Notice.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { showToast } from "../../shell/toasts.ts";
+import { showToast } from "../../state/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { closeSession } from "../../state/root-store.ts";
-import { CallView } from "../CallView.tsx";
+import { CallView } from "../../view/CallView.tsx";
 
 const SignOutEverywhere = lazy(async () => ({
   default: (await import("./SignOutEverywhere.tsx")).SignOutEverywhere,

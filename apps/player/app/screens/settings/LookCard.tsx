@@ -1,7 +1,7 @@
 import { Card } from "@crosscheck/ui/Card";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { Switch } from "@crosscheck/ui/Switch";
-import { useSwitchLanguage, rememberForServer } from "../../i18n/switch-language.ts";
+import { useSwitchLanguage, rememberForServer } from "../../state/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../boot/root-data.ts";
 import type { Theme } from "../../state/root-state.ts";

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/texts.tsx";
-import { Page } from "../../shell/Page.tsx";
+import { Page } from "../../view/Page.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
 import { LicenceCard } from "./LicenceCard.tsx";

@@ -8,9 +8,9 @@ import { Link, useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { bookmarkTypeNameId } from "../../study/mode-name.ts";
 import { useBookmarkIds } from "../../study/study-queries.ts";
-import { CallView } from "../CallView.tsx";
-import { BackLink } from "../modes/BackLink.tsx";
-import { Screen } from "../Screen.tsx";
+import { CallView } from "../../view/CallView.tsx";
+import { BackLink } from "../../view/BackLink.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import { BookmarkList } from "./BookmarkList.tsx";
 
 const ALL = "all";

@@ -4,7 +4,7 @@ import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link, useLocation, useNavigate } from "react-router";
-import { BackLink } from "../modes/BackLink.tsx";
+import { BackLink } from "../../view/BackLink.tsx";
 import { ModeRun, roundOf } from "../modes/ModeRun.tsx";
 
 type Outcome =

@@ -14,8 +14,8 @@ import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../../play/ContentText.tsx";
 import { useApi } from "../../state/api.tsx";
 import { ReportState } from "../../study/ReportState.tsx";
-import { BackLink } from "../modes/BackLink.tsx";
-import { Screen } from "../Screen.tsx";
+import { BackLink } from "../../view/BackLink.tsx";
+import { Screen } from "../../view/Screen.tsx";
 
 const PAGE = 25;
 

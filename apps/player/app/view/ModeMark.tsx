@@ -1,5 +1,5 @@
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
-import type { Mode } from "../../modes/modes.ts";
+import type { Mode } from "../modes/modes.ts";
 
 /** The mode's emblem at the end of a screen's head, where there is room. */
 export function ModeMark({ mode }: { readonly mode: Pick<Mode, "emblem"> }) {

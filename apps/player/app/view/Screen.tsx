@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageTitle } from "../shell/Page.tsx";
+import { PageTitle } from "./Page.tsx";
 
 /** A screen with a heading of its own: sets the tab's title and the width of the content. */
 export function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,8 +3,8 @@ import type { Api } from "@crosscheck/client";
 import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { wantFreshBoot } from "../boot/boot-refresh.ts";
-import { useApi } from "../state/api.tsx";
-import { rootStore } from "../state/root-store.ts";
+import { useApi } from "./api.tsx";
+import { rootStore } from "./root-store.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
