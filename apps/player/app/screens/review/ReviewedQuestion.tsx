@@ -5,7 +5,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { directionOf } from "../../play/direction-of.ts";
 import { FormulaeScope } from "../../play/FormulaeScope.tsx";
-import { SettledQuestion, StemText } from "../../study/SettledQuestion.tsx";
+import { SettledQuestion, StemText } from "../../play/settled/SettledQuestion.tsx";
 import { StudyActions } from "../../study/StudyActions.tsx";
 import { VerdictMark } from "./VerdictMark.tsx";
 import { verdictOf, type Reviewed } from "./verdict.ts";

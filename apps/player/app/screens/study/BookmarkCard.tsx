@@ -7,8 +7,8 @@ import { useText } from "../../i18n/texts.tsx";
 import { directionOf } from "../../play/direction-of.ts";
 import { FormulaeScope } from "../../play/FormulaeScope.tsx";
 import { bookmarkTypeNameId } from "../../study/mode-name.ts";
-import { answerForStudy } from "../../study/option-verdict.ts";
-import { SettledQuestion, StemText } from "../../study/SettledQuestion.tsx";
+import { answerForStudy } from "../../play/settled/option-verdict.ts";
+import { SettledQuestion, StemText } from "../../play/settled/SettledQuestion.tsx";
 import { StudyActions } from "../../study/StudyActions.tsx";
 
 type BookmarkCardProps = {

@@ -1,20 +1,20 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { BookOpen } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { lazyPart } from "../hooks/lazy-part.ts";
-import { useText } from "../i18n/texts.tsx";
-import { ContentText } from "../play/ContentText.tsx";
-import { directionOf } from "../play/direction-of.ts";
-import { FormulaeScope } from "../play/FormulaeScope.tsx";
-import { KIND_VIEWS } from "../play/question-kinds/kinds.ts";
-import type { Card, CardState } from "../play/run-state.ts";
-import { Transcript } from "../play/Transcript.tsx";
+import { lazyPart } from "../../hooks/lazy-part.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { ContentText } from "../ContentText.tsx";
+import { directionOf } from "../direction-of.ts";
+import { FormulaeScope } from "../FormulaeScope.tsx";
+import { KIND_VIEWS } from "../question-kinds/kinds.ts";
+import type { Card, CardState } from "../run-state.ts";
+import { Transcript } from "../Transcript.tsx";
 import { SettledOptions } from "./SettledOptions.tsx";
 
 const QuestionMedia = lazyPart(async () => ({
-  default: (await import("../play/QuestionMedia.tsx")).QuestionMedia,
+  default: (await import("../QuestionMedia.tsx")).QuestionMedia,
 }));
-const AudioClip = lazyPart(async () => ({ default: (await import("../play/AudioClip.tsx")).AudioClip }));
+const AudioClip = lazyPart(async () => ({ default: (await import("../AudioClip.tsx")).AudioClip }));
 
 type Reveal = NonNullable<CardState["reveal"]>;
 type SettledQuestionProps = {
