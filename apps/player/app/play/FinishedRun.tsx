@@ -2,10 +2,10 @@ import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { CallView } from "../view/CallView.tsx";
-import { PROGRESS_QUERIES } from "../screens/modes/category-queries.ts";
 import { useText } from "../i18n/texts.tsx";
 import { linksOf } from "../modes/run-links.ts";
 import { useApi } from "../state/api.tsx";
+import { PROGRESS_QUERIES } from "./progress-queries.ts";
 import { updateOwnUser } from "../state/root-store.ts";
 import { Result } from "./Result.tsx";
 

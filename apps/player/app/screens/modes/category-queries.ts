@@ -11,19 +11,6 @@ export type Category = OutputOf<typeof getCategories>[number];
 export type LevelData = OutputOf<typeof getLevelData>;
 export type LevelsMode = Extract<PlaceMode, { readonly shape: "levels" }>;
 
-/** Names of queries that a finished quiz makes stale. */
-export const PROGRESS_QUERIES = [
-  "get_categories",
-  "get_subcategory_by_maincategory",
-  "get_level_data",
-  "get_fun_n_learn",
-  "get_daily_quiz_days",
-  "get_open_attempts",
-  "get_next_best",
-  "get_users_statistics",
-  "get_question_study",
-] as const;
-
 /** Content language as a request field: the chosen one, else that of the interface; the server knows where it is on. */
 export function useContentLanguage(): { readonly language_id: number } {
   const interfaceLanguage = useLanguage();
