@@ -2,16 +2,21 @@ import { setupI18n, type Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import { LIMITS } from "./limits.ts";
-import type { Boot } from "../boot/root-data.ts";
-import { LanguageContext } from "./language.ts";
+import { LanguageContext, type InterfaceLanguage } from "./language.ts";
 import type { MsgId } from "./message-ids.ts";
 
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Text = (id: MsgId, values?: TextValues) => string;
 
-/** Makes the boot's texts and language available below. */
-export function TextsProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const { language, messages } = boot;
+type TextsProviderProps = {
+  readonly language: InterfaceLanguage;
+  /** Compiled texts by id, as JSON. */
+  readonly messages: string;
+  readonly children: ReactNode;
+};
+
+/** Makes a language and its texts available below. */
+export function TextsProvider({ language, messages, children }: TextsProviderProps) {
   const i18n = useMemo(
     () =>
       setupI18n({

@@ -33,7 +33,7 @@ export function AppProviders({ boot, children }: { boot: Boot; children: ReactNo
   }, [calls]);
 
   return (
-    <TextsProvider boot={boot}>
+    <TextsProvider language={boot.language} messages={boot.messages}>
       <ServerCallsProvider calls={calls}>{children}</ServerCallsProvider>
     </TextsProvider>
   );
