@@ -29,8 +29,8 @@ const GATED_REFUSALS: readonly string[] = [
 /** Where mails and codes are waited for. Home need not carry its words: it is never the first step from there. */
 const VERIFY = "/auth/otp-verify/";
 
-/** Of the quiz zone only the bar of a subject, which a player's home shows too. */
-const PUBLIC_IN_QUIZ_ZONE = "mastery";
+/** Of the quiz zone only the bar of a subject, begun or not, which a player's home shows too. */
+const PUBLIC_IN_QUIZ_ZONE: readonly string[] = ["mastery", "untouched"];
 /** Past days of the daily quiz are on its own screen only. */
 const GATED_IN_DAILY = "archive";
 
@@ -38,7 +38,7 @@ const GATED_IN_DAILY = "archive";
 export function isPublicText(id: string): boolean {
   const [group = "", part = ""] = id.split(".");
   if (group === "auth") return part !== "verify";
-  if (group === "quiz-zone") return part === PUBLIC_IN_QUIZ_ZONE;
+  if (group === "quiz-zone") return PUBLIC_IN_QUIZ_ZONE.includes(part);
   if (group === "daily") return part !== GATED_IN_DAILY;
   return PUBLIC_GROUPS.includes(group) && !(group === "refusals" && GATED_REFUSALS.includes(part));
 }
