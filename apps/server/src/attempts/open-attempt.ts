@@ -7,7 +7,7 @@ import { newSeed } from "../ports/random.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Settings } from "../settings/settings.ts";
 import { budgetFor, budgetWait, keyLimitsOf } from "./attempt-budget.ts";
-import type { AttemptScope } from "./attempt-tables.ts";
+import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 import { insertAttempt } from "./opening-queries.ts";
 import { findOpenRun } from "./run-queries.ts";
 import type { Run } from "./run.ts";

@@ -6,7 +6,7 @@ import { contentLanguage, type ContentLanguage } from "../categories/content-lan
 import { currentCatalogue } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
 import type { CallContext, SignedIn } from "../handle.ts";
-import type { AttemptScope } from "./attempt-tables.ts";
+import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 import type { AttemptView } from "./attempt-view.ts";
 import { modeWithSettings } from "./mode-numbers.ts";
 import { openAttempt } from "./open-attempt.ts";

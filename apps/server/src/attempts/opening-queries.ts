@@ -2,7 +2,7 @@ import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
-import type { AttemptScope } from "./attempt-tables.ts";
+import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 import { blockingAttempt, chargeKeys, countNewKeys, type Budget } from "./budget-queries.ts";
 import { selectRuns, toRun } from "./run-queries.ts";
 import type { Run } from "./run.ts";

@@ -3,7 +3,7 @@ import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode"
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
 import type { Db } from "../postgres/database.ts";
-import type { AttemptScope } from "./attempt-tables.ts";
+import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 import type { AttemptOutcome, Run } from "./run.ts";
 
 export type RunKey = { readonly playerId: string; readonly attemptId: string };

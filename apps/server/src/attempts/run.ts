@@ -12,7 +12,7 @@ import type { Paper, PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
 import { canReveal, canReview } from "@crosscheck/rules/attempts/reveal";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
-import type { AttemptScope } from "./attempt-tables.ts";
+import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 
 export type StoredAnswer = AnswerEvent & { readonly inTime: boolean };
 export type StoredLifeline = LifelineEvent & { readonly priceCoins: number; readonly poll: Poll | null };

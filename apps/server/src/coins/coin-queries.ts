@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
-import type { CoinReason, HouseAccount } from "./coin-tables.ts";
+import type { CoinReason, HouseAccount } from "../postgres/tables/coin-tables.ts";
 
 export type CoinEntry = {
   readonly playerId: string;

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "@crosscheck/contract";
 import type { Db } from "../postgres/database.ts";
 import { findCoins, hasCoinEntry, insertCoinAccount, insertCoinEntry } from "./coin-queries.ts";
-import { COIN_REASONS, type CoinReason } from "./coin-tables.ts";
+import { COIN_REASONS, type CoinReason } from "../postgres/tables/coin-tables.ts";
 
 export type Booking = {
   readonly playerId: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
-import type { Names } from "./content-tables.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 import { GENERATED_PACK } from "./generated-queries.ts";
 
 /** A category and one of its sub-categories; the sub-category's fields are null on a category without any. */

@@ -1,7 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 import { type LanguageRecord, listLanguages } from "../settings/setting-queries.ts";
 import { type CountRecord, type PlaceRecord, listItemCounts, listPlaces } from "./catalogue-queries.ts";
-import type { Names } from "./content-tables.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 import { listDailyPapers, type DailyPaper } from "./daily-paper-queries.ts";
 
 /** Longest age of the catalogue a call may see (ms); an import by another process is visible after it. */

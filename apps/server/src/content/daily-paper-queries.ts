@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CyclePaper } from "@crosscheck/rules/attempts/daily-paper";
 import { addDays, dayIn } from "@crosscheck/rules/attempts/local-day";
 import type { Db } from "../postgres/database.ts";
-import type { Names } from "./content-tables.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 import type { Pack } from "./pack.ts";
 
 /** A paper of the daily quiz, its questions as pack/id or generated/template/seed. */

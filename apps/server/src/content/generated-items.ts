@@ -8,7 +8,7 @@ import { createRandom, shuffle, type Seed } from "@crosscheck/rules/random";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { Db } from "../postgres/database.ts";
 import type { CatalogueCategory } from "./catalogue.ts";
-import type { ItemBody } from "./content-tables.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
 import { GENERATED_PACK, storeGenerated, type GeneratedRow } from "./generated-queries.ts";
 import { itemIdOf } from "./plan-import.ts";
 

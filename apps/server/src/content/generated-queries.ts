@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import type { Db } from "../postgres/database.ts";
-import type { ItemBody } from "./content-tables.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
 
 /** Pack of every question a template has made. */
 export const GENERATED_PACK = "generated";

@@ -2,7 +2,7 @@ import type { Item } from "@crosscheck/rules/questions/item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../postgres/database.ts";
-import type { ItemBody } from "./content-tables.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
 
 /** One stored version of an item in one language. */
 export type ItemRef = { readonly itemId: string; readonly version: number; readonly language: string };

@@ -1,4 +1,4 @@
-import type { Names } from "./content-tables.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 
 /** The name in the asked language, else in the default one, else in whichever comes first by language code. */
 export function nameIn(names: Names, language: string, defaultLanguage: string): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
-import type { ContentTables } from "./content-tables.ts";
+import type { ContentTables } from "../postgres/tables/content-tables.ts";
 import type { Pack } from "./pack.ts";
 import { sanitisePassage } from "./passage-html.ts";
 import { categoryIdOf, passageIdOf, subcategoryIdOf } from "./plan-import.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import type { Pack } from "./pack.ts";
-import type { ItemBody } from "./content-tables.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
 import { idOfName } from "./deterministic-id.ts";
 
 /** An item as the database has it. */

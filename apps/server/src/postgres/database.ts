@@ -3,7 +3,7 @@ import pg from "pg";
 import { noteError } from "./away-notes.ts";
 import type { Connection, Log } from "./connection.ts";
 import { StatementNames, withNamedStatements } from "./named-statements.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 import { columnTypes } from "./types.ts";
 
 /** The handle every query function takes; a Kysely transaction fits too. */

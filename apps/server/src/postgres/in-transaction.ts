@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { IsolationLevel, Transaction } from "kysely";
 import type { Db } from "./database.ts";
 import { isLostRace } from "./database-errors.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/tables.ts";
 
 export type TransactionOptions = {
   readonly isolation?: IsolationLevel;

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "@crosscheck/rules/random";
 import { sql } from "kysely";
-import type { ItemBody } from "../content/content-tables.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ask } from "./play-fixture.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Names } from "../content/content-tables.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 import type { Db } from "../postgres/database.ts";
 import type { PlayerItem } from "./shown-queries.ts";
-import type { ReportStatus } from "./study-tables.ts";
+import type { ReportStatus } from "../postgres/tables/study-tables.ts";
 
 /** Keeps a note in place of an older one. */
 export async function storeNote(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { PlayerItem } from "./shown-queries.ts";
-import type { ReportStatus } from "./study-tables.ts";
+import type { ReportStatus } from "../postgres/tables/study-tables.ts";
 
 export type NewReport = PlayerItem & {
   readonly reportId: string;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Names } from "../content/content-tables.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 import type { Db } from "../postgres/database.ts";
 
 /** Answers counted together; blank questions are not counted. */

@@ -1,0 +1,16 @@
+import type { AttemptTables } from "./attempt-tables.ts";
+import type { CoinTables } from "./coin-tables.ts";
+import type { ContentTables } from "./content-tables.ts";
+import type { PlayerTables } from "./player-tables.ts";
+import type { SettingTables } from "./setting-tables.ts";
+import type { StudyTables } from "./study-tables.ts";
+import type { TrialTables } from "./trial-tables.ts";
+
+/** Every table of the database, as the migrations made them. */
+export type Tables = PlayerTables &
+  ContentTables &
+  CoinTables &
+  AttemptTables &
+  StudyTables &
+  SettingTables &
+  TrialTables;
