@@ -4,10 +4,10 @@ import { openApiDocument } from "@crosscheck/contract/openapi";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ActionCore } from "./transport/action-core.ts";
 import { toBusyResult, toFaultResult, type CallResult } from "./transport/call-result.ts";
-import { createCrowd, type Crowd } from "./transport/crowd.ts";
+import { createCrowd, type Crowd } from "./net/crowd.ts";
 import type { Metrics } from "./transport/metrics.ts";
 import { mountOperations, type OperationsOptions } from "./transport/operations.ts";
-import { ALL_HEADERS, TLS_ONLY } from "./transport/security-headers.ts";
+import { ALL_HEADERS, TLS_ONLY } from "./net/security-headers.ts";
 
 export type AppOptions = OperationsOptions & {
   readonly core: ActionCore;

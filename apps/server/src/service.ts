@@ -7,9 +7,9 @@ import { createAuthenticator, isKnownToken, type Authenticator } from "./players
 import type { Ports } from "./ports/ports.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 import { createActionCore, type ActionCore, type BudgetEvent } from "./transport/action-core.ts";
-import type { Crowd } from "./transport/crowd.ts";
+import type { Crowd } from "./net/crowd.ts";
 import { createMetrics } from "./transport/metrics.ts";
-import { createRateLimiter, type RateLimiter } from "./transport/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./net/rate-limiter.ts";
 
 export type ServiceOptions = {
   readonly db: Db;

@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { mountMedia } from "../media/mount-media.ts";
 import { createFolderStorage } from "../ports/storage.ts";
-import { ALL_HEADERS } from "../transport/security-headers.ts";
+import { ALL_HEADERS } from "../net/security-headers.ts";
 import { importPack } from "./import-pack.ts";
 import { importPacks } from "./import-packs.ts";
 import { sanitisePassage } from "./passage-html.ts";

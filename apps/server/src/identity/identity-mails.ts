@@ -1,6 +1,6 @@
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
-import { ADDRESS_HEADER } from "./client-address.ts";
+import { ADDRESS_HEADER } from "../net/client-address.ts";
 import { messagesFor, type Messages, type MailText } from "./message-texts.ts";
 import { claimMessage, type Sending, type SendSettings } from "./send-budget.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { noticeAway } from "../postgres/away-notes.ts";
-import { ADDRESS_HEADER } from "./client-address.ts";
+import { ADDRESS_HEADER } from "../net/client-address.ts";
 
 export type IdpHandler = (request: Request, client: { readonly address: string }) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { GenericEndpointContext } from "better-auth";
-import { callerOf } from "../transport/rate-limiter.ts";
-import { ADDRESS_HEADER } from "./client-address.ts";
+import { callerOf } from "../net/rate-limiter.ts";
+import { ADDRESS_HEADER } from "../net/client-address.ts";
 import { findResetOwner } from "./identity-queries.ts";
 import type { IdpLimits } from "./idp-limits.ts";
 import {

@@ -5,7 +5,7 @@ import type { BetterAuthOptions } from "better-auth/types";
 import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
 import { type IdpLimits, RULES } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
-import { ADDRESS_HEADER } from "./client-address.ts";
+import { ADDRESS_HEADER } from "../net/client-address.ts";
 import { afterCall, beforeCall } from "./idp-hooks.ts";
 import { idpPlugin } from "./idp-plugin.ts";
 import { giveToOwner } from "./identity-queries.ts";

@@ -3,7 +3,7 @@ import { deleteSessionCookie, setSessionCookie } from "better-auth/cookies";
 import { signJWT, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
-import { ADDRESS_HEADER } from "./client-address.ts";
+import { ADDRESS_HEADER } from "../net/client-address.ts";
 import { markDevice } from "./idp-hooks.ts";
 import { purgeExpired } from "./identity-queries.ts";
 import { messagesFor } from "./message-texts.ts";

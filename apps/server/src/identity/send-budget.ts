@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
-import { callerOf } from "../transport/rate-limiter.ts";
+import { callerOf } from "../net/rate-limiter.ts";
 import { claimSend, type SendLimits } from "./code-send-queries.ts";
 import { countSend, type SendOutcome } from "./send-counts.ts";
 import { purgeSendWindows, takeSend } from "./send-window-queries.ts";

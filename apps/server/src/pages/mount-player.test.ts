@@ -7,7 +7,7 @@ import { fakeClock, seededRandom } from "@crosscheck/testkit";
 import Fastify from "fastify";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { mountMedia } from "../media/mount-media.ts";
-import { createCrowd, type Crowd } from "../transport/crowd.ts";
+import { createCrowd, type Crowd } from "../net/crowd.ts";
 import { busyPage } from "./busy-page.ts";
 import { mountPlayer } from "./mount-player.ts";
 import { wishedByHeaders } from "./pages.ts";

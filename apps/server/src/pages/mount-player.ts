@@ -5,7 +5,7 @@ import type { PageContext } from "@crosscheck/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Random } from "../ports/ports.ts";
-import { createCrowd, type Crowd } from "../transport/crowd.ts";
+import { createCrowd, type Crowd } from "../net/crowd.ts";
 import { createKeptPages, type KeptPages } from "./kept-pages.ts";
 import { toPageAnswer, type PageAnswer } from "./page-answer.ts";
 import type { PageRequest, PageSource, Wishes } from "./pages.ts";

@@ -1,4 +1,4 @@
-import { PAGE_HEADERS, contentSecurityPolicy } from "../transport/security-headers.ts";
+import { PAGE_HEADERS, contentSecurityPolicy } from "../net/security-headers.ts";
 import { packingFor } from "./pack-page.ts";
 import { sealScripts } from "./seal-scripts.ts";
 

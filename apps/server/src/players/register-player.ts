@@ -4,7 +4,7 @@ import type { IdentityProof } from "../handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
-import { callerOf } from "../transport/rate-limiter.ts";
+import { callerOf } from "../net/rate-limiter.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { takeNameNumber } from "./name-queries.ts";
 import { linkIdentity, spendIdentity } from "./identity-link-queries.ts";

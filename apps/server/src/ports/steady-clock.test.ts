@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRateLimiter } from "../transport/rate-limiter.ts";
+import { createRateLimiter } from "../net/rate-limiter.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 
 const START_MS = Date.UTC(2026, 5, 1, 12);

@@ -4,7 +4,7 @@ import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { createActionCore, type ActionCoreOptions } from "./action-core.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter } from "../net/rate-limiter.ts";
 
 const options: ActionCoreOptions = {
   handlers: {} as Handlers, // nobody gets so far

@@ -7,7 +7,7 @@ import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
 import { toBusyResult, toResult, toSuccess, toTooMany, wrongField, type CallResult } from "./call-result.ts";
 import { readFields } from "./read-fields.ts";
-import { callerOf, createDoor, type Door, type RateLimiter } from "./rate-limiter.ts";
+import { callerOf, createDoor, type Door, type RateLimiter } from "../net/rate-limiter.ts";
 
 /** One call as it arrives, free of any HTTP library. */
 export type IncomingCall = {

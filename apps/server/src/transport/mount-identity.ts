@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toUnavailable, type IdpHandler } from "../identity/idp-handler.ts";
-import type { Crowd } from "./crowd.ts";
-import { API_POLICY } from "./security-headers.ts";
+import type { Crowd } from "../net/crowd.ts";
+import { API_POLICY } from "../net/security-headers.ts";
 
 const HOP_HEADERS = new Set([
   "connection",

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { createApp, type AppOptions } from "../app.ts";
 import type { CallResult } from "./call-result.ts";
-import { createCrowd } from "./crowd.ts";
+import { createCrowd } from "../net/crowd.ts";
 import { createMetrics } from "./metrics.ts";
 
 const OK: CallResult = {
