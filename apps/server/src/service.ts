@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createApp, type AppOptions, type RequestLine } from "./app.ts";
-import type { Handlers } from "./handle.ts";
+import type { Handlers } from "./calls/handle.ts";
 import { listSendCounts } from "./identity/send-counts.ts";
 import { isDatabaseReady, type Db } from "./postgres/database.ts";
 import { createAuthenticator, isKnownToken, type Authenticator } from "./players/authenticate.ts";

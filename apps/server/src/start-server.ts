@@ -23,7 +23,7 @@ import { migrate } from "./postgres/migrate.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
 import { loadSecrets } from "./secrets.ts";
 import { createService } from "./service.ts";
-import type { SignInMethods } from "./settings/get-web-settings.ts";
+import type { SignInMethods } from "./boot/get-web-settings.ts";
 import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
 import { holdPort, toPortProblem } from "./start/hold-port.ts";

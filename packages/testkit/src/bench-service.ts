@@ -1,6 +1,6 @@
 import { ACTIONS, type ActionName } from "@crosscheck/contract";
 import { createApp } from "@crosscheck/server/app";
-import type { Handlers } from "@crosscheck/server/handle";
+import type { Handlers } from "@crosscheck/server/calls/handle";
 import type { Db } from "@crosscheck/server/postgres/database";
 import { systemClock } from "@crosscheck/server/ports/clock";
 import type { Ports } from "@crosscheck/server/ports/ports";

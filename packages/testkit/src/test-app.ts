@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
-import type { IdentityProof, PresentedProof } from "@crosscheck/server/handle";
+import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/identity-proof";
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";

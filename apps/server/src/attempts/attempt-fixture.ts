@@ -4,7 +4,7 @@ import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { Clock, Ports, Random } from "../ports/ports.ts";
 import { listItems } from "../content/item-queries.ts";
-import type { Handlers } from "../handle.ts";
+import type { Handlers } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { createActionCore } from "../transport/action-core.ts";

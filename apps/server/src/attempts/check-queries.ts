@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CheckReport } from "../books/check.ts";
+import type { CheckReport } from "../postgres/book-check.ts";
 import { report } from "../coins/check-queries.ts";
 import type { Db } from "../postgres/database.ts";
 

@@ -23,11 +23,11 @@ import {
 import { listCurrentItems } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
 import { itemIdOf } from "../content/plan-import.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { noteZone } from "../players/player-queries.ts";
 import { toInstant } from "./attempt-view.ts";
 import { dayKeyOf, hasOpenedDay, listDayRuns, type DayRun } from "./daily-queries.ts";
-import { modeWithSettings } from "./mode-numbers.ts";
+import { modeWithSettings } from "../modes/mode-numbers.ts";
 import { findRun } from "./run-queries.ts";
 import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { settleRun } from "./finish-run.ts";

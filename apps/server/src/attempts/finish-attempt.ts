@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { finishRun } from "./finish-run.ts";
 import { findRun } from "./run-queries.ts";
 

@@ -11,7 +11,7 @@ import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { currentCatalogue, type Catalogue } from "../content/catalogue.ts";
 import { bookCoins } from "../coins/ledger.ts";
 import { noteRankedQuiz } from "../coins/referral.ts";
-import type { CallContext } from "../handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { closeAttempt, insertResult, type Closed, type Closing } from "./finish-queries.ts";

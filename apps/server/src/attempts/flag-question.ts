@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { settleRun } from "./finish-run.ts";
 import { findRun, storeFlag } from "./run-queries.ts";
 import { findQuestion } from "./run.ts";

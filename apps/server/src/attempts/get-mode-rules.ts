@@ -1,8 +1,8 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
-import type { Handler } from "../handle.ts";
-import { modeWithSettings } from "./mode-numbers.ts";
+import type { Handler } from "../calls/handle.ts";
+import { modeWithSettings } from "../modes/mode-numbers.ts";
 import { findBestPercent } from "./rules-queries.ts";
 
 export const handleGetModeRules: Handler<Actions["get_mode_rules"]> = async ({

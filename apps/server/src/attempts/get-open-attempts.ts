@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { toInstant } from "./attempt-view.ts";
 import { readOpenRuns } from "./open-runs.ts";
 import { clockOf, type Run } from "./run.ts";

@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { questionClock, toInstant } from "./attempt-view.ts";
 import { settleRun } from "./finish-run.ts";
 import { findRun, insertOpening } from "./run-queries.ts";

@@ -1,5 +1,5 @@
 import type { Item } from "@crosscheck/rules/questions/item";
-import type { CallContext, SignedIn } from "../handle.ts";
+import type { CallContext, SignedIn } from "../calls/handle.ts";
 import { finishRun, settleRun } from "./finish-run.ts";
 import type { WaitingRun } from "./opening-queries.ts";
 import { findRun, listUnfinishedRuns } from "./run-queries.ts";

@@ -5,9 +5,9 @@ import { createRandom, shuffle } from "@crosscheck/rules/random";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { listPassageItems } from "../content/item-queries.ts";
 import { findPassage, listPassages } from "../content/passage-queries.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { newSeed } from "../ports/random.ts";
-import { modeWithSettings } from "./mode-numbers.ts";
+import { modeWithSettings } from "../modes/mode-numbers.ts";
 import { languagesFor, openQuiz } from "./open-quiz.ts";
 import {
   countPassageItems,

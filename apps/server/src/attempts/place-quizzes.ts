@@ -7,7 +7,7 @@ import { currentCatalogue } from "../content/catalogue.ts";
 import { GENERATED_LANGUAGE, drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { newSeed } from "../ports/random.ts";
 import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { findQuizPlace, type PlaceRef } from "./quiz-place.ts";

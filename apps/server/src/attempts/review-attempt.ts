@@ -1,6 +1,6 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { readItems } from "./read-items.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "./open-runs.ts";
 import { clockOf, mayReview, withheldWhy } from "./run.ts";

@@ -6,7 +6,7 @@ import { currentCatalogue, type CatalogueCategory } from "../content/catalogue.t
 import { GENERATED_LANGUAGE, drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { listCandidates } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { newSeed } from "../ports/random.ts";
 import { inOneLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
 import { placesOf } from "../categories/category-rows.ts";

@@ -5,7 +5,7 @@ import { isNamed } from "../categories/viewer.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { listBookmarkedIds, listWronglyAnsweredIds } from "./study-run-queries.ts";
 

@@ -3,7 +3,7 @@ import { checkAnswerMessage } from "@crosscheck/rules/attempts/answering";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { readItems } from "./read-items.ts";
-import type { Answer, Handler } from "../handle.ts";
+import type { Answer, Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "./attempt-view.ts";
 import { readRun } from "./open-runs.ts";

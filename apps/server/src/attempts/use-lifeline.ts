@@ -4,7 +4,7 @@ import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { buildPoll, type Poll } from "@crosscheck/rules/attempts/poll";
 import { bookCoins } from "../coins/ledger.ts";
 import { readItems } from "./read-items.ts";
-import type { Answer, Handler } from "../handle.ts";
+import type { Answer, Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import {

@@ -1,7 +1,7 @@
 import * as attempts from "../attempts/check-queries.ts";
 import * as coins from "../coins/check-queries.ts";
 import { checkRuns } from "../study/check-runs.ts";
-import type { BookCheck } from "./check.ts";
+import type { BookCheck } from "../postgres/book-check.ts";
 
 /** Every promise that `npm run reconcile` checks; each area adds its own. */
 export const BOOK_CHECKS: readonly BookCheck[] = [

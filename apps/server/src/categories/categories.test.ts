@@ -5,7 +5,7 @@ import { findBalance, bookCoins, openCoinAccount } from "../coins/ledger.ts";
 import { categoryIdOf, subcategoryIdOf } from "../content/plan-import.ts";
 import { importPack } from "../content/import-pack.ts";
 import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows } from "../content/sample-pack.ts";
-import type { CallContext } from "../handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { findOffer } from "./category-queries.ts";
 import { handleGetCategories } from "./get-categories.ts";

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../handle.ts";
+import type { SignedIn } from "../calls/handle.ts";
 import type { LanguageRecord } from "../settings/setting-queries.ts";
 
 /** The language of the questions a call is about. */

@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES, type getCategories } from "@crosscheck/contract/actions/categories";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { toCategoryRow } from "./category-rows.ts";
 import { readViewer } from "./viewer.ts";
 

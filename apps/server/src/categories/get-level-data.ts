@@ -1,10 +1,10 @@
 import { refuse, type OutputOf, type Refusal } from "@crosscheck/contract";
 import type { getLevelData, getMultiMatchLevelData } from "@crosscheck/contract/actions/categories";
 import { isLevelUnlocked, unlockedLevel } from "@crosscheck/rules/attempts/levels";
-import { LEVEL_MODES, type LevelMode } from "../attempts/level-modes.ts";
-import { modeWithSettings } from "../attempts/mode-numbers.ts";
+import { LEVEL_MODES, type LevelMode } from "../modes/level-modes.ts";
+import { modeWithSettings } from "../modes/mode-numbers.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { highestPassed, isUnlocked, levelsIn, toCategoryRow, toSubcategoryRow } from "./category-rows.ts";
 import { listOpenLevelAttempts } from "./progress-queries.ts";
 import { findCataloguePlace, readViewer } from "./viewer.ts";

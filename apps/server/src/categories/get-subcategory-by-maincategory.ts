@@ -1,7 +1,7 @@
 import { refuse } from "@crosscheck/contract";
 import type { getSubcategoryByMaincategory } from "@crosscheck/contract/actions/categories";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { toSubcategoryRow } from "./category-rows.ts";
 import { findCataloguePlace, readViewer } from "./viewer.ts";
 

@@ -1,9 +1,9 @@
 import { refuse, type OutputOf, type Refusal } from "@crosscheck/contract";
 import type { setLevelData, setMultiMatchLevelData } from "@crosscheck/contract/actions/categories";
 import { unlockedLevel } from "@crosscheck/rules/attempts/levels";
-import { LEVEL_MODES, type LevelMode } from "../attempts/level-modes.ts";
+import { LEVEL_MODES, type LevelMode } from "../modes/level-modes.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { highestPassed } from "./category-rows.ts";
 import { listPlayedLevels } from "./progress-queries.ts";
 import { findCataloguePlace } from "./viewer.ts";

@@ -1,7 +1,7 @@
 import { refuse } from "@crosscheck/contract";
 import type { setQuizCategories } from "@crosscheck/contract/actions/categories";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { placesOf } from "./category-rows.ts";
 import { listPlayedPlaceIds } from "./progress-queries.ts";
 import { findCataloguePlace } from "./viewer.ts";

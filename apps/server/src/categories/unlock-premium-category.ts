@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from "@crosscheck/contract";
 import type { unlockPremiumCategory } from "@crosscheck/contract/actions/categories";
 import { bookCoins } from "../coins/ledger.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { findOffer } from "./category-queries.ts";
 import { addUnlock } from "./progress-queries.ts";

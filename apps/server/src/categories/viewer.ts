@@ -1,5 +1,5 @@
-import type { SignedIn } from "../handle.ts";
-import type { CallContext } from "../handle.ts";
+import type { SignedIn } from "../calls/handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import {
   currentCatalogue,
   type Catalogue,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { CheckReport } from "../books/check.ts";
+import type { CheckReport } from "../postgres/book-check.ts";
 import type { Db } from "../postgres/database.ts";
 
 const MOST_BREACHES = 20;

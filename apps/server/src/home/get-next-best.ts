@@ -13,7 +13,7 @@ import { isUnlocked, levelsIn, placesOf, type Viewer } from "../categories/categ
 import { readViewer } from "../categories/viewer.ts";
 import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { countMistakes, findLicence, listPlayedPlaces } from "./home-queries.ts";
 
 type Next = OutputOf<Actions["get_next_best"]>["next"];

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Handlers } from "../handle.ts";
+import type { Handlers } from "../calls/handle.ts";
 import { systemClock } from "../ports/clock.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
-import type { IdentityProof } from "../handle.ts";
+import type { IdentityProof } from "../ports/identity-proof.ts";
 import { IdentityAway, type IdentityProvider } from "../ports/ports.ts";
 
 export type TokenVerifierOptions = {

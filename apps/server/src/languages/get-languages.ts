@@ -1,5 +1,5 @@
 import type { getLanguages, getSystemLanguageList } from "@crosscheck/contract/actions/settings";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 
 /** Id and name of the only content language while language mode is off. Spec §9. */

@@ -1,7 +1,7 @@
 import { refuse } from "@crosscheck/contract";
 import type { getSystemLanguageJson } from "@crosscheck/contract/actions/settings";
 import { z } from "zod";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import { SINGLE_LANGUAGE } from "./get-languages.ts";
 import type { TextsByLanguage } from "./interface-texts.ts";

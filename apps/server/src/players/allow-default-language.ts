@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { forgetTokens } from "./authenticate.ts";
 import { setAlsoDefaultLanguage } from "./player-queries.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SignedIn } from "../handle.ts";
+import type { SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 

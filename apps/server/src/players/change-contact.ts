@@ -5,7 +5,7 @@ import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
 import { messagesIn } from "../identity/message-texts.ts";
 import { CODE_LIFE_MS, CODE_TRIES, makeCode } from "../identity/one-time-code.ts";
 import { claimMessage } from "../identity/send-budget.ts";
-import type { CallContext } from "../handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { storeContactChange, takeContactTry, type ContactKind } from "./contact-queries.ts";

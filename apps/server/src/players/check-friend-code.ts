@@ -1,6 +1,6 @@
 import { refuse } from "@crosscheck/contract";
 import type { checkFriendCode } from "@crosscheck/contract/actions/players";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { findPlayerIdByReferCode } from "./player-queries.ts";
 import { toReferCode } from "./refer-code.ts";

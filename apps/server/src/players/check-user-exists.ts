@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { findPlayerIdByIdentity } from "./identity-link-queries.ts";
 
 export const handleCheckUserExists: Handler<Actions["check_user_exists"]> = async ({ db, proof, input }) => {

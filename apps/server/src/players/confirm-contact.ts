@@ -1,7 +1,7 @@
 import { refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import { changeIdpPhone, isIdpPhone } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { checkContactCode, isEmailTaken, type ContactOfPlayer } from "./change-contact.ts";

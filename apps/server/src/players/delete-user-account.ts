@@ -2,7 +2,7 @@ import { refuse, type Actions } from "@crosscheck/contract";
 import { eraseReferrals } from "../coins/referral-queries.ts";
 import { eraseIdpUser, erasePhoneCodes } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
-import type { CallContext, Handler } from "../handle.ts";
+import type { CallContext, Handler } from "../calls/handle.ts";
 import { eraseMessages } from "../ports/outbox-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";

@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { listDevices } from "./device-queries.ts";
 
 export const handleGetDevices: Handler<Actions["get_devices"]> = async ({ db, caller }) => {

@@ -2,7 +2,7 @@ import type { Actions } from "@crosscheck/contract";
 import { pendingReason } from "@crosscheck/rules/referrals/referral";
 import { settleReferrals } from "../coins/referral.ts";
 import { listReferrals, sumReferrals } from "../coins/referral-queries.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 
 const MOST_SHOWN = 50;
 

@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { findOwnUser } from "./own-user.ts";
 
 export const handleGetUserById: Handler<Actions["get_user_by_id"]> = async ({ db, caller, nowMs }) => {

@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { findCoinScore } from "./player-queries.ts";
 
 export const handleGetUserCoinScore: Handler<Actions["get_user_coin_score"]> = async ({ db, caller }) => ({

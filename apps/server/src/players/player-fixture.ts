@@ -1,5 +1,5 @@
 import type { ActionName } from "@crosscheck/contract";
-import type { Handlers } from "../handle.ts";
+import type { Handlers } from "../calls/handle.ts";
 import {
   createIdentityFixture,
   proveByMail,

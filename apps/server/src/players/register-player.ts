@@ -1,6 +1,6 @@
 import { bookCoins, openCoinAccount } from "../coins/ledger.ts";
 import { openReferral, queueOrigins } from "../coins/referral.ts";
-import type { IdentityProof } from "../handle.ts";
+import type { IdentityProof } from "../ports/identity-proof.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";

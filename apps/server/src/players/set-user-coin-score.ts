@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { findCoinScore } from "./player-queries.ts";
 
 /** Answers the truth; a number that contradicts it is counted and changes nothing (contract §3.6). */

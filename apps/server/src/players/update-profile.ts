@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import type { Licence } from "@crosscheck/rules/home/licence";
 import { toMobileNumber } from "../identity/phone-number.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { listLanguages } from "../settings/setting-queries.ts";

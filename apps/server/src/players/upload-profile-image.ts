@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { toProfileImage } from "../media/profile-image.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { toPictureUrl } from "./own-user.ts";

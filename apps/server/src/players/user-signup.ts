@@ -1,5 +1,5 @@
 import { CODES, isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { findCodeOwner } from "./check-friend-code.ts";

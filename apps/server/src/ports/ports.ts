@@ -1,4 +1,4 @@
-import type { PresentedProof } from "../handle.ts";
+import type { PresentedProof } from "./identity-proof.ts";
 
 /** Everything outside the process and the database. Tests replace these and nothing else. */
 export type Ports = {

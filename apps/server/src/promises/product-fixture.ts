@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { IdentityProof } from "../handle.ts";
+import type { IdentityProof } from "../ports/identity-proof.ts";
 import { openSession } from "../players/open-session.ts";
 import { registerPlayer } from "../players/register-player.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";

@@ -1,6 +1,6 @@
 import { findRunBreaches, readMarkedRuns, type MarkedRun } from "../attempts/check-finished-runs.ts";
 import type { SubjectTally } from "../attempts/tally-subjects.ts";
-import type { CheckReport } from "../books/check.ts";
+import type { CheckReport } from "../postgres/book-check.ts";
 import type { Db } from "../postgres/database.ts";
 import {
   countHistoryRows,

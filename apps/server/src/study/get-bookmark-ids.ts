@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { listBookmarks } from "./bookmark-queries.ts";
 
 export const handleGetBookmarkIds: Handler<Actions["get_bookmark_ids"]> = async ({ db, caller }) => {

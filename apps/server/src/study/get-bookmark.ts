@@ -2,7 +2,7 @@ import type { Actions } from "@crosscheck/contract";
 import { readItems } from "../attempts/read-items.ts";
 import { contentLanguage } from "../categories/content-language.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { listBookmarks } from "./bookmark-queries.ts";
 import { readHiddenItems } from "./hidden-items.ts";
 import { listStudyItems } from "./note-queries.ts";

@@ -3,7 +3,7 @@ import { checkAnswer } from "@crosscheck/rules/attempts/marking";
 import { questionClock, toInstant } from "../attempts/attempt-view.ts";
 import { listRunsWithItem } from "../attempts/run-queries.ts";
 import { clockOf, findQuestion, mayReview, type Run } from "../attempts/run.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { readHiddenItems } from "./hidden-items.ts";
 import { findKept, type KeptRecord } from "./note-queries.ts";
 import { wasShown } from "./shown-queries.ts";

@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { readHiddenItems } from "./hidden-items.ts";
 import { countReports, listReports } from "./report-queries.ts";
 

@@ -1,6 +1,6 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { zoneOf } from "@crosscheck/rules/attempts/local-day";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { readStatistics } from "./statistics.ts";
 
 export const handleGetUsersStatistics: Handler<Actions["get_users_statistics"]> = async (call) => {

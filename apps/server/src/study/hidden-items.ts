@@ -1,7 +1,7 @@
 import { listUnrevealedRuns } from "../attempts/run-queries.ts";
 import { settleRun } from "../attempts/finish-run.ts";
 import { clockOf, mayReveal } from "../attempts/run.ts";
-import type { CallContext } from "../handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import { listUnknownItems } from "./shown-queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { refuse, type Actions, type InputOf, type Refusal } from "@crosscheck/contract";
-import type { Answer, CallContext, Handler, SignedIn } from "../handle.ts";
+import type { Answer, CallContext, Handler, SignedIn } from "../calls/handle.ts";
 import { addReport } from "./report-queries.ts";
 import { findShownVersion } from "./shown-queries.ts";
 

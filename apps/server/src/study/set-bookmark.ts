@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { removeBookmark, storeBookmark } from "./bookmark-queries.ts";
 import { wasShown } from "./shown-queries.ts";
 

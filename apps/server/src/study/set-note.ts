@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { removeNote, storeNote } from "./note-queries.ts";
 import { wasShown } from "./shown-queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Actions, InputOf } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { percentOf, readStatistics, type PlayerStatistics } from "./statistics.ts";
 
 type Claim = InputOf<Actions["set_users_statistics"]>;

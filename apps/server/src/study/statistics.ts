@@ -5,7 +5,7 @@ import { toMastery } from "../categories/mastery.ts";
 import { listMastery, type MasteryRecord } from "../categories/progress-queries.ts";
 import { currentCatalogue, type CatalogueCategory } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
-import type { CallContext } from "../handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import {
   countWrongNow,
   listModeRecords,

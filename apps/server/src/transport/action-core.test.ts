@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Handlers } from "../handle.ts";
+import type { Handlers } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";

@@ -1,5 +1,6 @@
 import { ACTIONS, isRefusal, refuse, type ActionDefinition, type Refusal } from "@crosscheck/contract";
-import type { Answer, CallContext, Handlers, IdentityProof, SignedIn } from "../handle.ts";
+import type { Answer, CallContext, Handlers, SignedIn } from "../calls/handle.ts";
+import type { IdentityProof } from "../ports/identity-proof.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Authenticator, TokenOwner } from "../players/authenticate.ts";

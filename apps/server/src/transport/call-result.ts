@@ -7,7 +7,7 @@ import {
   type RefusalName,
   type SuccessBody,
 } from "@crosscheck/contract";
-import type { Answer } from "../handle.ts";
+import type { Answer } from "../calls/handle.ts";
 
 /** What a call is answered with, free of any HTTP library. */
 export type CallResult = {

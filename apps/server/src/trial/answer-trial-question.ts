@@ -3,7 +3,7 @@ import { checkAnswer } from "@crosscheck/rules/attempts/marking";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { toReveal } from "../attempts/attempt-view.ts";
 import { languagesFor } from "../attempts/open-quiz.ts";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { arrangeTrial } from "./trial-question.ts";
 import { listTrialItems, type TrialSet } from "./trial-set.ts";
 import { noteAnswer, readSlip, writeSlip } from "./trial-slip.ts";

@@ -7,7 +7,7 @@ import { finishRun } from "../attempts/finish-run.ts";
 import { insertAttempt } from "../attempts/opening-queries.ts";
 import { readItems } from "../attempts/read-items.ts";
 import { findOpenRun, insertAnswer } from "../attempts/run-queries.ts";
-import type { CallContext, Handler, SignedIn } from "../handle.ts";
+import type { CallContext, Handler, SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { arrangeTrial } from "./trial-question.ts";

@@ -1,5 +1,5 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { readTrial, toTrialQuestion } from "./trial-question.ts";
 import type { TrialSet } from "./trial-set.ts";
 

@@ -9,7 +9,7 @@ import { languagesFor } from "../attempts/open-quiz.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { itemKeyOf } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";
-import type { CallContext } from "../handle.ts";
+import type { CallContext } from "../calls/handle.ts";
 import type { KeyedHash } from "../ports/ports.ts";
 import { listTrialItems, type TrialSet } from "./trial-set.ts";
 

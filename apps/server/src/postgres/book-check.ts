@@ -1,4 +1,4 @@
-import type { Db } from "../postgres/database.ts";
+import type { Db } from "./database.ts";
 
 /** What one check has looked at, and what it found wrong; a sentence per breach. */
 export type CheckReport = { readonly checked: number; readonly breaches: readonly string[] };

@@ -2,8 +2,8 @@ import type { getSystemConfigurations } from "@crosscheck/contract/actions/setti
 import { MODES } from "@crosscheck/rules/modes/index";
 import { withNumbers } from "@crosscheck/rules/modes/numbers";
 import type { z } from "zod";
-import type { Handler } from "../handle.ts";
-import type { Settings } from "./settings.ts";
+import type { Handler } from "../calls/handle.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** Wait between two payout requests, away limit of exams and the form of one-time codes. Spec §9. */
 const FIXED = {

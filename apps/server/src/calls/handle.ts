@@ -9,9 +9,10 @@ import type {
   Refusal,
   SuccessName,
 } from "@crosscheck/contract";
-import type { Db } from "./postgres/database.ts";
-import type { Ports } from "./ports/ports.ts";
-import type { Settings } from "./settings/settings.ts";
+import type { Db } from "../postgres/database.ts";
+import type { PresentedProof } from "../ports/identity-proof.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** The player behind a valid api_token. */
 export type SignedIn = {
@@ -21,26 +22,6 @@ export type SignedIn = {
   readonly signedInAtMs: number;
   /** Whether content in the default language may stand in for what is not written in the chosen one. */
   readonly alsoDefaultLanguage: boolean;
-};
-
-/** A verified identity token: who an identity provider says this is. */
-export type IdentityProof = {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  readonly mobile: string | null;
-  readonly name: string | null;
-  readonly picture: string | null;
-  readonly type: "email" | "mobile" | "social";
-};
-
-/** A proof as it came with a call: it signs in once, and not for ever. */
-export type PresentedProof = IdentityProof & {
-  /** What no other proof of its issuer has. */
-  readonly proofId: string;
-  readonly issuedAtMs: number;
-  readonly expiresAtMs: number;
 };
 
 type CallerOf<A extends Access> = A extends "player"

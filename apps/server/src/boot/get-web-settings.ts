@@ -1,8 +1,8 @@
 import type { getWebSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
-import type { Handler } from "../handle.ts";
-import { listLanguages, type LanguageRecord } from "./setting-queries.ts";
-import type { Settings } from "./settings.ts";
+import type { Handler } from "../calls/handle.ts";
+import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** How players can sign in on this installation; decided by the environment, not by the database. */
 export type SignInMethods = z.output<typeof getWebSettings.output>["sign_in"];

@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
 import { loadWebHome } from "./get-web-home-settings.ts";
-import { DEFAULT_SETTINGS } from "./settings.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 
 const { db } = await createTestDatabase();
 await db.updateTable("languages").set({ is_default: false }).where("language_id", "=", 14).execute();

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
 import { contentLanguage } from "../categories/content-language.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
-import type { CallContext, Handler } from "../handle.ts";
+import type { CallContext, Handler } from "../calls/handle.ts";
 import type { KeyedHash } from "../ports/ports.ts";
 import { findHomeQuestion } from "../trial/trial-question.ts";
 import type { TrialSet } from "../trial/trial-set.ts";

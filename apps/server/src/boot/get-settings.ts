@@ -1,9 +1,9 @@
 import { refuse } from "@crosscheck/contract";
 import { SETTING_TYPES, type getSettings } from "@crosscheck/contract/actions/settings";
-import type { Handler } from "../handle.ts";
+import type { Handler } from "../calls/handle.ts";
 import { languageOrDefault } from "../languages/language-or-default.ts";
-import type { PublicPages } from "./public-pages.ts";
-import { listLanguages } from "./setting-queries.ts";
+import type { PublicPages } from "../settings/public-pages.ts";
+import { listLanguages } from "../settings/setting-queries.ts";
 
 /** Makes the handler of get_settings: public pages of one language, by the allow-list of the contract. */
 export function createGetSettings(pages: PublicPages): Handler<typeof getSettings> {
