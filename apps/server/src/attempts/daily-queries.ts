@@ -27,6 +27,20 @@ export async function hasOpenedDay(
   return row !== undefined;
 }
 
+/** Remembers a player's time zone. */
+export async function noteZone(
+  db: Db,
+  { playerId, zone }: { readonly playerId: string; readonly zone: string },
+): Promise<void> {
+  await db
+    .updateTable("players")
+    .set({ zone })
+    .where("player_id", "=", playerId)
+    .where("zone", "is distinct from", zone)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
 /** Scope of a day's run. */
 export function dayKeyOf(day: string): string {
   return `day/${day}`;

@@ -113,20 +113,6 @@ export async function findCoinScore(
   return { coins: row?.coins ?? 0, score: row?.all_time_score ?? 0 };
 }
 
-/** Remembers a player's time zone. */
-export async function noteZone(
-  db: Db,
-  { playerId, zone }: { readonly playerId: string; readonly zone: string },
-): Promise<void> {
-  await db
-    .updateTable("players")
-    .set({ zone })
-    .where("player_id", "=", playerId)
-    .where("zone", "is distinct from", zone)
-    .where("deleted_at", "is", null)
-    .execute();
-}
-
 /** Like findPlayer, and nobody else changes the row until the caller's transaction ends. */
 export async function lockPlayer(tx: Db, playerId: string): Promise<PlayerRecord | undefined> {
   return await tx
