@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BOUNDARIES, checkBoundaries, importsOf } from "./boundaries.ts";
+import { BOUNDARIES, FLOORS, checkBoundaries, checkFloors, importsOf } from "./boundaries.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -12,6 +12,18 @@ describe("workspace boundaries", () => {
   });
 
   it("are crossed by no import", () => {
+    expect(report.violations).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(FLOORS))("floors of %s", (app) => {
+  const report = checkFloors(ROOT, app);
+
+  it("are those of the table", () => {
+    expect(report.areas.toSorted()).toEqual((FLOORS[app] ?? []).flat().toSorted());
+  });
+
+  it("are never climbed by an import, of types or values", () => {
     expect(report.violations).toEqual([]);
   });
 });

@@ -36,6 +36,35 @@ export type BoundaryReport = {
   readonly violations: readonly Violation[];
 };
 
+/**
+ * The areas of the two apps from the ground up: an area imports only from floors below its own, types included. Areas of
+ * one floor know nothing of each other. "." are the files beside the areas.
+ */
+export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "apps/server/src": [
+    ["start"],
+    ["postgres"],
+    ["ports"],
+    ["net"],
+    ["settings"],
+    ["calls"],
+    ["languages"],
+    ["content"],
+    ["modes", "coins"],
+    ["categories"],
+    ["attempts"],
+    ["study"],
+    ["names", "media"],
+    ["identity"],
+    ["players"],
+    ["trial"],
+    ["home", "boot"],
+    ["pages", "books", "transport"],
+    ["."],
+    ["commands", "promises"],
+  ],
+};
+
 /** Reads every source file of every workspace and lists imports that the table does not allow. */
 export function checkBoundaries(root: string): BoundaryReport {
   const filesByWorkspace = new Map<string, number>();
@@ -80,4 +109,33 @@ function isAllowed({ root, workspace, file, boundary, specifier }: Import): bool
   const own = /^@crosscheck\/([a-z]+)/.exec(specifier)?.[1];
   if (own !== undefined) return boundary.own.includes(own) || workspace.endsWith(`/${own}`);
   return !boundary.never.some((pattern) => pattern.test(specifier));
+}
+
+export type FloorReport = {
+  /** Areas found below an app's source folder. */
+  readonly areas: readonly string[];
+  readonly violations: readonly Violation[];
+};
+
+/** Lists imports of an app that lead to the same floor or a higher one, of another area. Tests and fixtures may. */
+export function checkFloors(root: string, app: string): FloorReport {
+  const floorOf = new Map((FLOORS[app] ?? []).flatMap((areas, floor) => areas.map((area) => [area, floor])));
+  const files = globSync("**/*.{ts,tsx}", { cwd: join(root, app), exclude: [...NOT_PRODUCT] });
+  const violations: Violation[] = [];
+  for (const file of files) {
+    const floor = floorOf.get(areaOf(file)) ?? -1;
+    for (const specifier of importsOf(readFileSync(join(root, app, file), "utf8"))) {
+      const target = join(file, "..", specifier);
+      if (!specifier.startsWith(".") || target.startsWith("..") || areaOf(target) === areaOf(file)) continue;
+      if (floor <= (floorOf.get(areaOf(target)) ?? Number.POSITIVE_INFINITY))
+        violations.push({ file: join(app, file), imports: specifier });
+    }
+  }
+  return { areas: [...new Set(files.map(areaOf))], violations };
+}
+
+const NOT_PRODUCT = ["**/*.test.ts", "**/*.test.tsx", "**/*-fixture.ts", "**/*.fixture.ts"] as const;
+
+function areaOf(file: string): string {
+  return file.includes("/") ? (file.split("/")[0] ?? "") : ".";
 }
