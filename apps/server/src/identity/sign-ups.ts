@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { toAcceptableName } from "../players/player-name.ts";
+import { toAcceptableName } from "../names/player-name.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import type { Ports } from "../ports/ports.ts";

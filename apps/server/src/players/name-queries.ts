@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ports } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
-import { toSkeleton } from "./name-skeleton.ts";
+import { toSkeleton } from "../names/name-skeleton.ts";
 
 /**
  * The next number among names that look like this one, from 1; never given twice. Call inside the transaction that

@@ -13,10 +13,10 @@ import {
 } from "./change-contact.ts";
 import { listPendingAddresses } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
-import { isAllowedName } from "./name-check.ts";
+import { isAllowedName } from "../names/name-check.ts";
 import { takeNameNumber } from "./name-queries.ts";
-import { toSkeleton } from "./name-skeleton.ts";
-import { toPlayerName } from "./player-name.ts";
+import { toSkeleton } from "../names/name-skeleton.ts";
+import { toPlayerName } from "../names/player-name.ts";
 import { changeProfile, findPlayer, type PlayerRecord } from "./player-queries.ts";
 
 type Change = {
