@@ -61,7 +61,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["home", "boot"],
     ["pages", "books", "transport"],
     ["."],
-    ["commands", "promises"],
+    ["commands"],
   ],
 };
 
