@@ -2,8 +2,8 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
-import { isAllowedName } from "../players/name-check.ts";
-import { toAcceptableName } from "../players/player-name.ts";
+import { isAllowedName } from "../names/name-check.ts";
+import { toAcceptableName } from "../names/player-name.ts";
 import { judgePassword } from "./password-rules.ts";
 import {
   askSignUp,
