@@ -63,6 +63,19 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["."],
     ["commands"],
   ],
+  "apps/player/app": [
+    ["paths", "hooks"],
+    ["i18n"],
+    ["boot", "modes"],
+    ["state"],
+    ["forms", "auth", "trial"],
+    ["view"],
+    ["study"],
+    ["play"],
+    ["screens", "shell"],
+    ["gates"],
+    ["."],
+  ],
 };
 
 /** Reads every source file of every workspace and lists imports that the table does not allow. */
