@@ -2,6 +2,19 @@ import { defineConfig } from "vitest/config";
 
 const NO_CONSOLE_ERRORS = "packages/testkit/src/no-console-errors.ts";
 
+const DAY_MS = 86_400_000;
+
+/** Another part of the long proofs every day; a printed seed repeats a run. */
+const longProofs = {
+  isWhole: process.env["LONG_PROOFS"] === "whole",
+  seed: Number(process.env["PROOF_SEED"] ?? Math.floor(Date.now() / DAY_MS)),
+};
+process.stdout.write(
+  longProofs.isWhole
+    ? "Long proofs: whole\n"
+    : `Long proofs: a part, PROOF_SEED=${longProofs.seed} (npm run soak: whole)\n`,
+);
+
 /** Tests that need nothing but the code. */
 function pureProject(name: string, folder: string) {
   return {
@@ -19,6 +32,7 @@ export default defineConfig({
     testTimeout: 30_000, // a busy machine is not a failure,
     hookTimeout: 30_000,
     passWithNoTests: false,
+    provide: { longProofs },
     projects: [
       pureProject("rules", "packages/rules"),
       pureProject("contract", "packages/contract"),

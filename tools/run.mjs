@@ -11,6 +11,7 @@ const TASKS = {
   dev: "tools/dev.ts",
   test: "tools/test.ts",
   check: "tools/check.ts",
+  soak: "tools/soak.ts",
   e2e: "tools/e2e.ts",
   bench: "tools/bench.ts",
   format: "tools/format.ts",

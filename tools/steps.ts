@@ -32,6 +32,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
 
 /** The plain closing line that CI reads, and the exit code. */
 export function finish(tally: Tally): never {
+  process.stdout.write(`in ${Math.round(performance.now() / 1_000)} s\n`);
   if (tally.skipped > 0) process.stdout.write(`${tally.skipped} skipped\n`);
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
   process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
