@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { handleFinishAttempt } from "@crosscheck/server/attempts/finish-attempt";
 import { handleGetQuestionsByLevel } from "@crosscheck/server/attempts/get-questions-by-level";
 import { handleSubmitAnswer } from "@crosscheck/server/attempts/submit-answer";
+import { currentCatalogue } from "@crosscheck/server/content/catalogue";
 import { importPacks } from "@crosscheck/server/content/import-packs";
 import { registerPlayer } from "@crosscheck/server/players/register-player";
 import { systemClock } from "@crosscheck/server/ports/clock";
@@ -85,7 +86,10 @@ export async function prepareFinishes(attempts: number, connections: number): Pr
   const recorded: Statement[][] = [];
   await run("bench_record", async (database) => {
     const record = listenTo(database);
-    for (const one of ready) recorded.push(await record(() => finish(database.db, one)));
+    // At one moment, with the catalogue read before: else some runs read it anew and send more statements than others.
+    const nowMs = systemClock.nowMs();
+    await currentCatalogue(database.db, nowMs);
+    for (const one of ready) recorded.push(await record(() => finish(database.db, one, nowMs)));
   });
   const { script, values } = toPgbenchScript(recorded);
   await run(TEMPLATE, ({ db }) => sql.raw(values).execute(db));
@@ -157,8 +161,13 @@ async function cloneAttempt(db: Db, attemptId: string, count: number): Promise<r
   return rows;
 }
 
-async function finish(db: Db, { playerId, attemptId }: Ready): Promise<void> {
-  const answer = await handleFinishAttempt(contextOf(db, playerId, { attempt_id: attemptId }));
+async function finish(
+  db: Db,
+  { playerId, attemptId }: Ready,
+  nowMs: number = systemClock.nowMs(),
+): Promise<void> {
+  const context = { ...contextOf(db, playerId, { attempt_id: attemptId }), nowMs };
+  const answer = await handleFinishAttempt(context);
   if ("refused" in answer) throw new Error(`not finished: ${answer.refused}`);
 }
 
