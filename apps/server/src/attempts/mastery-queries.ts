@@ -12,6 +12,9 @@ export type PlaceMove = {
 /** An item that counts in its place: questions of templates come without end. A literal, as in the index. */
 const COUNTS = sql`items.retired_at is null and items.pack_id <> ${sql.lit(GENERATED_PACK)}`;
 
+/** Keeps a look-up by key one: a join with the ten items of a paper is planned as a walk through the whole bank. */
+const ONE_BY_ONE = sql`offset 0`;
+
 /**
  * For the finish statement with its tables `closed` and `item`: what this run moves in each category, from the history
  * as it was before. Rows of `PlaceMove`; none for a category where nothing changes.
@@ -33,9 +36,10 @@ export function movePlaces(at: Date): RawBuilder<unknown> {
           count(*) filter (where ${isTwiceAfter})
             - count(*) filter (where known.last_correct and known.previous_correct) as twice
         from closed cross join item
-        join items on items.item_id = item.item_id
+        cross join lateral (
+          select items.category_id from items where items.item_id = item.item_id and ${COUNTS} ${ONE_BY_ONE}
+        ) items
         left join item_history known on known.player_id = closed.player_id and known.item_id = item.item_id
-        where ${COUNTS}
         group by 1, 2
       ) delta
       cross join lateral (
