@@ -17,7 +17,13 @@ export type CrowdOptions = {
   readonly nowMs?: () => number;
 };
 
-type InHand = { readonly lateAtMs: number; readonly start: () => void; readonly giveUp: () => void };
+type InHand = {
+  readonly lateAtMs: number;
+  readonly work: () => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  isRunning: boolean;
+};
 
 const PATIENCE_MS = 5_000;
 const SECOND_MS = 1_000;
@@ -72,7 +78,7 @@ class Hand {
   // In order of arrival, and all have the same patience: the first is the next to give up.
   readonly #inHand = new Set<InHand>();
   readonly #waiting: InHand[] = [];
-  readonly #running = new Set<InHand>();
+  #running = 0;
   readonly #atOnce: number;
   readonly #patienceMs: number;
   readonly #nowMs: () => number;
@@ -92,25 +98,23 @@ class Hand {
 
   run<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.isFull()) return Promise.resolve(null);
-    return new Promise((resolve, reject) => {
-      const one: InHand = {
-        lateAtMs: this.#nowMs() + this.#patienceMs,
-        start: () => {
-          work().then(
-            (value) => this.#end(one) && resolve(value),
-            (error: unknown) => this.#end(one) && reject(error),
-          );
-        },
-        giveUp: () => {
-          this.#leave(one);
-          resolve(null);
-        },
-      };
+    return new Promise<unknown>((resolve, reject) => {
+      const lateAtMs = this.#nowMs() + this.#patienceMs;
+      const one: InHand = { lateAtMs, work, resolve, reject, isRunning: false };
       this.#inHand.add(one);
       this.#watch();
-      this.#waiting.push(one);
-      this.#startNext();
-    });
+      if (this.#running < this.#atOnce) this.#start(one);
+      else this.#waiting.push(one);
+    }) as Promise<T | null>; // resolved with what the work gave, or null
+  }
+
+  #start(one: InHand): void {
+    this.#running += 1;
+    one.isRunning = true;
+    one.work().then(
+      (value) => this.#end(one) && one.resolve(value),
+      (error: unknown) => this.#end(one) && one.reject(error),
+    );
   }
 
   /** false: it had been given up before. */
@@ -122,18 +126,16 @@ class Hand {
   }
 
   #leave(one: InHand): boolean {
-    this.#running.delete(one);
-    return this.#inHand.delete(one);
+    if (!this.#inHand.delete(one)) return false;
+    if (one.isRunning) this.#running -= 1;
+    return true;
   }
 
   #startNext(): void {
-    while (this.#running.size < this.#atOnce) {
+    while (this.#waiting.length > 0 && this.#running < this.#atOnce) {
       const next = this.#waiting.shift();
-      if (next === undefined) return;
       // It may have been given up while it waited.
-      if (!this.#inHand.has(next)) continue;
-      this.#running.add(next);
-      next.start();
+      if (next !== undefined && this.#inHand.has(next)) this.#start(next);
     }
   }
 
@@ -149,7 +151,8 @@ class Hand {
     this.#timer = null;
     for (const one of this.#inHand) {
       if (one.lateAtMs > this.#nowMs()) break;
-      one.giveUp();
+      this.#leave(one);
+      one.resolve(null);
     }
     this.#watch();
     this.#startNext();

@@ -211,7 +211,7 @@ function admit(
   const playerId = isStranger ? null : (caller.caller?.playerId ?? null);
   const waitSeconds = waitOf(options, action, {
     caller: isStranger ? NOBODY : caller,
-    address: callerOf(call.address),
+    address: call.address,
     nowMs,
   });
   if (waitSeconds !== null) return toTooMany(waitSeconds, playerId);
@@ -232,10 +232,10 @@ function waitOf(
 ): number | null {
   const { caller: player, proof } = caller;
   if (player !== null) return limit(`${action.name} ${player.playerId}`, action.perMinute, nowMs);
-  if (proof === null) return limit(`${action.name} ${address}`, action.perMinute, nowMs);
+  if (proof === null) return limit(`${action.name} ${callerOf(address)}`, action.perMinute, nowMs);
   return (
     limit(`${action.name} ${proof.issuer} ${proof.subject}`, action.perMinute, nowMs) ??
-    limit(`${action.name} proofs of ${address}`, PROOFS_PER_MINUTE, nowMs)
+    limit(`${action.name} proofs of ${callerOf(address)}`, PROOFS_PER_MINUTE, nowMs)
   );
 }
 

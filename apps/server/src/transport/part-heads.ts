@@ -1,6 +1,7 @@
 /** Disposition, name, file name and type of a part. */
 const MOST_HEAD_BYTES = 1_024;
 const BOUNDARY = /;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i;
+const DASH = "-".charCodeAt(0);
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /**
@@ -20,12 +21,12 @@ export function checkPartHeads(
   let parts = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) {
     const from = at + mark.byteLength;
-    if (bytes.toString("latin1", from, from + 2) === "--") return "fine";
+    if (bytes[from] === DASH && bytes[from + 1] === DASH) return "fine";
     parts += 1;
     if (parts > mostParts) return "too_many";
-    const headEnd = bytes.subarray(from, from + MOST_HEAD_BYTES).indexOf(HEAD_END);
-    if (headEnd < 0) return "malformed";
-    at = from + headEnd;
+    const headEnd = bytes.indexOf(HEAD_END, from);
+    if (headEnd < 0 || headEnd - from > MOST_HEAD_BYTES) return "malformed";
+    at = headEnd;
   }
   return "fine";
 }
