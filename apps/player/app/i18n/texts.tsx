@@ -15,14 +15,23 @@ type TextsProviderProps = {
   readonly children: ReactNode;
 };
 
+const known = new Map<string, Messages>();
+
+/** Texts as Lingui takes them. There are as many as languages, so the server keeps what it reads for every page. */
+function readTexts(json: string): Messages {
+  // Compiled by the server with Lingui's own compiler; JSON cannot say so.
+  const texts = known.get(json) ?? (JSON.parse(json) as Messages);
+  known.set(json, texts);
+  return texts;
+}
+
 /** Makes a language and its texts available below. */
 export function TextsProvider({ language, messages, children }: TextsProviderProps) {
   const i18n = useMemo(
     () =>
       setupI18n({
         locale: language.locale,
-        // Compiled by the server with Lingui's own compiler; JSON cannot say so.
-        messages: { [language.locale]: JSON.parse(messages) as Messages },
+        messages: { [language.locale]: readTexts(messages) },
       }),
     [language.locale, messages],
   );
