@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
@@ -36,11 +37,34 @@ type RunRow = {
   outcome: AttemptOutcome | null;
 };
 
+/** What is fixed when an attempt opens and never written again: the most of its row, and asked for with every answer. */
+type Fixed = Pick<RunRow, "scope" | "rules" | "paper">;
+const FIXED_KEPT = 2_000;
+const fixedOfDatabase = new WeakMap<Db, LRUCache<string, Fixed>>();
+
+function fixedIn(db: Db): LRUCache<string, Fixed> {
+  const kept = fixedOfDatabase.get(db) ?? new LRUCache<string, Fixed>({ max: FIXED_KEPT });
+  fixedOfDatabase.set(db, kept);
+  return kept;
+}
+
+/** The rest of the row. */
+const CHANGING = sql`attempts.player_id, attempts.attempt_id, attempts.scope_key, attempts.category_id,
+  attempts.subcategory_id, attempts.opened_at, attempts.expires_at, attempts.closes_at, attempts.finished_at,
+  attempts.revision, attempts.flags`;
+
 /** One attempt of its owner with its log, read in one statement so that log and revision fit together. */
 export async function findRun(db: Db, { playerId, attemptId }: RunKey): Promise<Run | undefined> {
   const where = sql`attempts.player_id = ${playerId} and attempts.attempt_id = ${attemptId}`;
-  const { rows } = await selectRuns({ where }).execute(db);
-  return rows[0] && toRun(rows[0]);
+  const key = `${playerId} ${attemptId}`;
+  const fixed = fixedIn(db);
+  const kept = fixed.get(key);
+  const { rows } = await selectRuns(kept ? { where, columns: CHANGING } : { where }).execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { scope, rules, paper } = kept ?? row;
+  if (kept === undefined) fixed.set(key, { scope, rules, paper });
+  return toRun({ ...row, scope, rules, paper });
 }
 
 /** The open attempt of a player in a mode and scope. */
@@ -113,6 +137,8 @@ type Selection = {
   /** Rows of attempts; absent: the table. */
   readonly from?: RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
+  /** Columns of attempts; absent: all. */
+  readonly columns?: RawBuilder<unknown>;
   /** Rows of the log to read; absent: what play needs. */
   readonly answers?: RawBuilder<unknown>;
 };
@@ -121,10 +147,11 @@ type Selection = {
 export function selectRuns({
   from = sql`attempts`,
   where = sql`true`,
+  columns = sql`attempts.*`,
   answers = LAST_ANSWERS,
 }: Selection): RawBuilder<RunRow> {
   return sql<RunRow>`
-    select attempts.*, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
+    select ${columns}, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
       players.zone, ${WITHHELD} as withheld, ${KNOWN} as known,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
           'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
