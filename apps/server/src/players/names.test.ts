@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@crosscheck/testkit";
 import { describe, expect, it } from "vitest";
-import { createPlayerFixture, newProof } from "./player-fixture.ts";
+import { createPlayerFixture, newPhoneProof, newProof } from "./player-fixture.ts";
 
 const { db } = await createTestDatabase();
 const { identity, call, signUp } = createPlayerFixture(db);
@@ -48,9 +48,9 @@ describe("names that look alike", () => {
 
 describe("names that are not allowed", () => {
   it.each(["Admin", "Аdmin", "Crosscheck Support", "Pаul", "f.u.c.k off"])(
-    "stop nobody from signing up as %s, but are replaced, and the answer says so",
+    "stop nobody from signing up by phone as %s, but are replaced, and the answer says so",
     async (name) => {
-      const answer = await signUp(await newProof(identity, name));
+      const answer = await signUp(await newPhoneProof(identity), { name });
       expect(answer).toMatchObject({ message: "104", data: { notice: "239" } });
       expect(answer.data["name"]).toMatch(/^Pilot \d{4}$/);
     },

@@ -21,7 +21,11 @@ export default function OtpVerifyScreen() {
   // The history entry is known in the browser only.
   if (!isHydrated) {
     return (
-      <AuthPage title={text("auth.verify.phone_title")}>
+      // With room for a lead as each of the others has: the card stays where it is.
+      <AuthPage
+        title={text("auth.verify.phone_title")}
+        lead={<span className="invisible">{text("auth.verify.nothing")}</span>}
+      >
         <Skeleton className="h-14 w-full" />
       </AuthPage>
     );
