@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LifelineKind, Timing } from "../modes/mode.ts";
-import { GRACE_MS, frameRun, isInTime, readClock, type RunEvents, type RunFrame } from "./clock.ts";
+import {
+  GRACE_MS,
+  frameRun,
+  isInTime,
+  latestEndMs,
+  readClock,
+  type RunEvents,
+  type RunFrame,
+} from "./clock.ts";
 
 const SECOND = 1_000;
 const OPENED = 1_000_000;
@@ -237,6 +245,22 @@ describe("any clock", () => {
         expect(open.map(({ number }) => number)).toEqual(currentNumber === null ? [] : [currentNumber]);
         const settled = questions.slice(0, (currentNumber ?? 5) - 1);
         expect(settled.filter(({ status }) => status === "open" || status === "unseen")).toEqual([]);
+      }),
+    );
+  });
+
+  it("is over a millisecond after its latest end and the grace, and not before", () => {
+    fc.assert(
+      fc.property(frames, log, (frame, events) => {
+        const stored = unique(events);
+        const overMs = latestEndMs(frame, stored) + GRACE_MS + 1;
+        const lastMs = Math.max(
+          OPENED,
+          ...[...stored.answers, ...stored.openings, ...stored.lifelines].map(({ atMs }) => atMs),
+        );
+        expect(readClock(frame, stored, overMs).isOver).toBe(true);
+        // What was stored later has moved the clock on.
+        expect(readClock(frame, stored, overMs - 1).isOver).toBe(lastMs >= overMs);
       }),
     );
   });

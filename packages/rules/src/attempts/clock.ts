@@ -75,6 +75,13 @@ export function frameRun(
   return { questionCount, timing, answerMode, openedAtMs, expiresAtMs: openedAtMs + seconds * 1_000 };
 }
 
+/** When an attempt ends at the latest if nothing more is done: its questions run out one after the other. */
+export function latestEndMs(frame: RunFrame, events: RunEvents = NOTHING_DONE): number {
+  return readClock(frame, events, Number.POSITIVE_INFINITY).endsAtMs;
+}
+
+const NOTHING_DONE: RunEvents = { answers: [], openings: [], lifelines: [] };
+
 /** Whether an answer given at this time would count. */
 export function isInTime(question: QuestionClock, atMs: number): boolean {
   const isOpen = question.status === "open" || question.status === "answered";

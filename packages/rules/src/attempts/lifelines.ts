@@ -1,4 +1,4 @@
-import type { LifelineKind, ModeDefinition } from "../modes/mode.ts";
+import { LIFELINE_KINDS, type LifelineKind, type ModeDefinition } from "../modes/mode.ts";
 import { QUESTION_RULES } from "../questions/index.ts";
 import type { LifelineEvent, QuestionStatus } from "./clock.ts";
 import type { PaperQuestion } from "./paper.ts";
@@ -19,10 +19,25 @@ const EXCLUDES: Readonly<Partial<Record<LifelineKind, LifelineKind>>> = {
   audience_poll: "fifty_fifty",
 };
 
+/** What a mode offers and at which price, in the order of the screen. */
+export function lifelinesOf({
+  lifelines,
+}: Pick<ModeDefinition, "lifelines">): readonly { readonly kind: LifelineKind; readonly coins: number }[] {
+  return LIFELINE_KINDS.flatMap((kind) => {
+    const coins = lifelines[kind];
+    return coins === undefined ? [] : [{ kind, coins }];
+  });
+}
+
+/** Coins of the dearest lifeline a mode offers; 0 without any. */
+export function highestPrice(mode: Pick<ModeDefinition, "lifelines">): number {
+  return Math.max(0, ...lifelinesOf(mode).map(({ coins }) => coins));
+}
+
 /** Says whether a lifeline may be bought: each once per run, on the question whose turn it is. Contract §5. */
 export function checkLifeline(mode: Pick<ModeDefinition, "lifelines">, wish: LifelineWish): LifelineVerdict {
   const { kind, question, status, bought } = wish;
-  if (!mode.lifelines.includes(kind)) return "lifeline_not_allowed";
+  if (mode.lifelines[kind] === undefined) return "lifeline_not_allowed";
   const earlier = bought.find((lifeline) => lifeline.kind === kind);
   if (earlier) return earlier.number === question.number ? "repeat" : "lifeline_used";
   if (status !== "open" || !suitsQuestion(kind, question)) return "lifeline_not_allowed";

@@ -1,7 +1,7 @@
 /* oxlint-disable no-restricted-globals -- the calendar of Date is what days are compared with; no clock is read */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn, isDayTaken, nextDayStartMs, streakOf, zoneOf } from "./local-day.ts";
+import { addDays, dayIn, isDayTaken, nextDayStartMs, zoneOf } from "./local-day.ts";
 
 const ZONES = [
   "UTC",
@@ -94,14 +94,5 @@ describe("isDayTaken", () => {
     expect(isDayTaken({ day: "2026-11-22", zone: "UTC", nowMs }, last)).toBe(false);
     const tomorrowMs = nowMs + 86_400_000;
     expect(isDayTaken({ day: "2026-11-22", zone: "Asia/Tokyo", nowMs: tomorrowMs }, last)).toBe(false);
-  });
-});
-
-describe("streakOf", () => {
-  it("counts days in a row up to today, or to yesterday while today is open", () => {
-    expect(streakOf([], "2026-11-21")).toBe(0);
-    expect(streakOf(["2026-11-21", "2026-11-20", "2026-11-18"], "2026-11-21")).toBe(2);
-    expect(streakOf(["2026-11-20", "2026-11-19"], "2026-11-21")).toBe(2);
-    expect(streakOf(["2026-11-19"], "2026-11-21")).toBe(0);
   });
 });

@@ -83,15 +83,3 @@ export function isDayTaken(
   const isSameServerDay = dayIn("UTC", last.openedAtMs) === dayIn("UTC", wanted.nowMs);
   return last.zone !== wanted.zone && isSameServerDay;
 }
-
-/** Days in a row with a finished quiz, ending today or, while today is open, yesterday. */
-export function streakOf(finishedDays: readonly Day[], today: Day): number {
-  const days = new Set(finishedDays);
-  let day = days.has(today) ? today : addDays(today, -1);
-  let streak = 0;
-  while (days.has(day)) {
-    streak += 1;
-    day = addDays(day, -1);
-  }
-  return streak;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currentStreak, nextStreak } from "./streak.ts";
+import { currentStreak, dailyQuizStreak, nextStreak } from "./streak.ts";
 
 const DAY = "2026-03-01";
 
@@ -25,4 +25,11 @@ it.each([
   ["played on a later day in a zone further east", 4, "2026-03-02", 4],
 ])("the streak shown: %s", (_case, days, lastDay, expected) => {
   expect(currentStreak({ days, lastDay }, DAY)).toBe(expected);
+});
+
+it("of the daily quiz counts days in a row up to today, or to yesterday while today is open", () => {
+  expect(dailyQuizStreak([], "2026-11-21")).toBe(0);
+  expect(dailyQuizStreak(["2026-11-21", "2026-11-20", "2026-11-18"], "2026-11-21")).toBe(2);
+  expect(dailyQuizStreak(["2026-11-20", "2026-11-19"], "2026-11-21")).toBe(2);
+  expect(dailyQuizStreak(["2026-11-19"], "2026-11-21")).toBe(0);
 });

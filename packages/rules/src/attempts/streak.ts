@@ -14,3 +14,18 @@ export function nextStreak(streak: Streak, day: Day): Streak {
 export function currentStreak({ days, lastDay }: Streak, today: Day): number {
   return lastDay !== null && lastDay >= addDays(today, -1) ? days : 0;
 }
+
+/**
+ * Days in a row whose daily quiz was finished, ending today or, while today is open, yesterday: the streak of the daily
+ * quiz, beside that of all quizzes above (decision 011).
+ */
+export function dailyQuizStreak(finishedDays: readonly Day[], today: Day): number {
+  const days = new Set(finishedDays);
+  let day = days.has(today) ? today : addDays(today, -1);
+  let streak = 0;
+  while (days.has(day)) {
+    streak += 1;
+    day = addDays(day, -1);
+  }
+  return streak;
+}

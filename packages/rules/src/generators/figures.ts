@@ -1,5 +1,5 @@
 import { showAnswer } from "../questions/typed.ts";
-import { inCircle } from "./templates-b/direction.ts";
+import { inCircle } from "./flight/direction.ts";
 import type { Figures } from "./template.ts";
 
 /** Units that stand at their number without a space. */

@@ -3,13 +3,13 @@ import { type GeneratedItem, generate, seedOf } from "./generate.ts";
 import { metarPressureAltitude, metarSpread } from "./metar/number-question.ts";
 import { tafHours } from "./metar/taf-question.ts";
 import type { Template } from "./template.ts";
-import { glidePathRate } from "./templates-a/descent.ts";
-import { fuelToLoad } from "./templates-a/fuel.ts";
-import { trackErrorAngle } from "./templates-a/one-in-sixty.ts";
-import { crosswindComponent } from "./templates-a/runway-wind.ts";
-import { rateOneBank } from "./templates-a/turns.ts";
-import { densityAltitude, pressureAltitudeOfAerodrome } from "./templates-b/density-altitude.ts";
-import { isaDeviation } from "./templates-b/isa-deviation.ts";
+import { glidePathRate } from "./performance/descent.ts";
+import { fuelToLoad } from "./planning/fuel.ts";
+import { trackErrorAngle } from "./navigation/one-in-sixty.ts";
+import { crosswindComponent } from "./performance/runway-wind.ts";
+import { rateOneBank } from "./performance/turns.ts";
+import { densityAltitude, pressureAltitudeOfAerodrome } from "./atmosphere/density-altitude.ts";
+import { isaDeviation } from "./atmosphere/isa-deviation.ts";
 
 const SEEDS = 1_000;
 

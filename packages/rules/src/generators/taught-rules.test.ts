@@ -3,14 +3,14 @@ import type { NumberKey } from "../questions/item.ts";
 import { isWithin } from "../questions/typed.ts";
 import { type GeneratedItem, generate, seedOf } from "./generate.ts";
 import type { Template } from "./template.ts";
-import { climbGradient, climbRate } from "./templates-a/climb.ts";
-import { glidePathRate } from "./templates-a/descent.ts";
-import { rateOneBank } from "./templates-a/turns.ts";
+import { climbGradient, climbRate } from "./performance/climb.ts";
+import { glidePathRate } from "./performance/descent.ts";
+import { rateOneBank } from "./performance/turns.ts";
 import { metarPressureAltitude } from "./metar/number-question.ts";
-import { localSpeedOfSound, machNumber, trueAirspeedFromMach } from "./templates-b/airspeed.ts";
-import { altimeterWrongSetting, altitudeOfFlightLevel } from "./templates-b/altimetry.ts";
-import { densityAltitude, pressureAltitudeOfAerodrome } from "./templates-b/density-altitude.ts";
-import { compassHeading } from "./templates-b/heading-chain.ts";
+import { localSpeedOfSound, machNumber, trueAirspeedFromMach } from "./navigation/airspeed.ts";
+import { altimeterWrongSetting, altitudeOfFlightLevel } from "./atmosphere/altimetry.ts";
+import { densityAltitude, pressureAltitudeOfAerodrome } from "./atmosphere/density-altitude.ts";
+import { compassHeading } from "./navigation/heading-chain.ts";
 
 const SEEDS = 2_000;
 

@@ -1,24 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { QUESTION_RULES } from "../questions/index.ts";
-import { checkNumbers, numberBounds, withNumbers, type NumberName } from "./numbers.ts";
+import { lifelinesOf } from "../attempts/lifelines.ts";
+import { checkNumbers, numbersOf, switchesOf, withNumbers } from "./numbers.ts";
 import { MODES } from "./index.ts";
 import type { LifelineKind, ModeDefinition } from "./mode.ts";
 
-const NAMES: readonly NumberName[] = [
-  "questions",
-  "secondsPerQuestion",
-  "readingPauseSeconds",
-  "right",
-  "wrong",
-  "winPercent",
-  "fullPercent",
-  "maxCoins",
-  "lifelineCoins",
-  "dailyCoinCap",
-];
+/** Numbers of every mode, whether a mode has them or not. */
+const NAMES = new Set(
+  Object.values<ModeDefinition>(MODES).flatMap((mode) => numbersOf(mode).map(({ name }) => name)),
+);
 const anyNumbers = fc.record(
-  Object.fromEntries(NAMES.map((name) => [name, fc.oneof(fc.integer(), fc.double(), fc.nat(120))])),
+  Object.fromEntries([...NAMES].map((name) => [name, fc.oneof(fc.integer(), fc.double(), fc.nat(120))])),
   { requiredKeys: [] },
 );
 
@@ -55,7 +48,7 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
     if (mode.answerMode !== "free") return;
     expect(mode.timing.kind).toBe("whole_paper");
     expect(mode.reveal).not.toBe("after_answer");
-    expect(mode.lifelines).toEqual([]);
+    expect(lifelinesOf(mode)).toEqual([]);
   });
 
   it("lives long enough for every deadline and pause", () => {
@@ -76,8 +69,7 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
       skip: true,
       reset_timer: mode.timing.kind === "per_question",
     };
-    expect(mode.lifelines.filter((lifeline) => !sellable[lifeline])).toEqual([]);
-    expect(new Set(mode.lifelines).size).toBe(mode.lifelines.length);
+    expect(lifelinesOf(mode).filter(({ kind }) => !sellable[kind])).toEqual([]);
   });
 
   it("pays coins and moves levels on only where results count", () => {
@@ -95,34 +87,32 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
     fc.assert(
       fc.property(anyNumbers, (numbers) => {
         const tuned = withNumbers(mode, numbers);
-        const bounds = numberBounds(mode);
-        expect(tuned.questions.count).toBeGreaterThanOrEqual(bounds.questions.min);
-        expect(tuned.questions.count).toBeLessThanOrEqual(bounds.questions.max);
-        expect(tuned.marking.right).toBeGreaterThan(0);
-        expect(tuned.marking.wrong).toBeLessThanOrEqual(0);
+        for (const { name, own, min, max } of numbersOf(tuned)) {
+          expect([name, own >= min && own <= max]).toEqual([name, true]);
+        }
         expect(tuned.timing.kind).toBe(mode.timing.kind);
         expect(lifeOf(tuned)).toBe(lifeOf(mode));
         expect(longestRun(tuned)).toBeLessThanOrEqual(lifeOf(tuned));
         expect(tuned.reward?.fullPercent ?? 100).toBeGreaterThanOrEqual(tuned.winPercent);
-        expect({
-          ...tuned,
-          questions: 0,
-          timing: 0,
-          marking: 0,
-          winPercent: 0,
-          lifelineCoins: 0,
-          reward: 0,
-        }).toEqual({
-          ...mode,
-          questions: 0,
-          timing: 0,
-          marking: 0,
-          winPercent: 0,
-          lifelineCoins: 0,
-          reward: 0,
-        });
+        expect(Object.keys(tuned.lifelines)).toEqual(Object.keys(mode.lifelines));
+        const numbered = { questions: 0, timing: 0, marking: 0, winPercent: 0, lifelines: 0, reward: 0 };
+        expect({ ...tuned, ...numbered }).toEqual({ ...mode, ...numbered });
       }),
     );
+  });
+
+  it("keeps each of its numbers apart from the others", () => {
+    for (const { name, own, min, max } of numbersOf(mode)) {
+      const other = own === max ? min : max;
+      const expected = numbersOf(mode).map((number) =>
+        number.name === name ? { ...number, own: other } : number,
+      );
+      const tuned = numbersOf(withNumbers(mode, { [name]: other }));
+      const pulled = name === "winPercent" ? "fullPercent" : null;
+      expect(tuned.filter((number) => number.name !== pulled)).toEqual(
+        expected.filter((number) => number.name !== pulled),
+      );
+    }
   });
 
   it("marks parts only where the switch is on and there are parts", () => {
@@ -142,5 +132,10 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
     expect(checkNumbers(mode, { right: 1.5 })).toEqual(["right"]);
     expect(checkNumbers(mode, { partialMarks: true })).toEqual(id === "multi_match" ? [] : ["partialMarks"]);
     expect(checkNumbers(mode, { partialMarks: false })).toEqual([]);
+    expect(switchesOf(mode)).toEqual(id === "multi_match" ? ["partialMarks"] : []);
+    for (const name of NAMES) {
+      const own = numbersOf(mode).find((number) => number.name === name);
+      expect(checkNumbers(mode, { [name]: own?.own ?? 5 })).toEqual(own === undefined ? [name] : []);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { ModeDefinition } from "./mode.ts";
+import type { ModeDefinition, SourceName } from "./mode.ts";
 import { bookmarks, selfChallenge, wrongAnswers } from "./practice.ts";
 import { quizZone } from "./quiz-zone.ts";
 import {
@@ -31,3 +31,24 @@ export const MODES = {
 } as const satisfies Readonly<Record<string, ModeDefinition>>;
 
 export type ModeId = keyof typeof MODES;
+
+/** The mode of this id; undefined for another text. */
+export function findMode(id: string): ModeDefinition | undefined {
+  return Object.values<ModeDefinition>(MODES).find((mode) => mode.id === id);
+}
+
+/** Modes whose questions come from there, without the variants of others. */
+export function modesFrom<From extends SourceName>(from: From): readonly ModeDefinition<From>[] {
+  return Object.values<ModeDefinition>(MODES).flatMap((mode) =>
+    isFrom(mode, from) && mode.variantOf === undefined ? [mode] : [],
+  );
+}
+
+/** Other forms of a mode. */
+export function variantsOf({ id }: Pick<ModeDefinition, "id">): readonly ModeDefinition[] {
+  return Object.values<ModeDefinition>(MODES).filter(({ variantOf }) => variantOf === id);
+}
+
+function isFrom<From extends SourceName>(mode: ModeDefinition, from: From): mode is ModeDefinition<From> {
+  return mode.source.from === from;
+}

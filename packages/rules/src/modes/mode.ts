@@ -1,7 +1,7 @@
 import type { QuestionKind } from "../questions/kind.ts";
 
-/** Helps a player may buy in a run; each is usable once per run. Spec §4. */
-export const LIFELINE_KINDS = ["fifty_fifty", "audience_poll", "skip", "reset_timer", "hint"] as const;
+/** Helps a player may buy in a run, in the order they are offered; each is usable once per run. Spec §4. */
+export const LIFELINE_KINDS = ["hint", "fifty_fifty", "audience_poll", "skip", "reset_timer"] as const;
 export type LifelineKind = (typeof LIFELINE_KINDS)[number];
 
 /**
@@ -45,21 +45,44 @@ export type Reward = {
   readonly dailyCap: number;
 };
 
-/**
- * Where a run's questions come from, by category type (contract §4; 7, of our own: true and false). `all`: every category
- * of the type at once. `place`: one category or sub-category. `templates`: one place, new numbers for every run.
- */
-export type Source = {
-  readonly from: "all" | "place" | "templates";
-  readonly categoryType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** Number of a category type (contract §4; 7, of our own: true and false). */
+type OfType = { readonly categoryType: number };
+
+/** Questions of a player: those marked to come back to, and those whose last answer was wrong. */
+export type ListName = "bookmarks" | "mistakes";
+
+/** Where a run's questions come from, and what has to be known about it. Everything else about a place follows from it. */
+type Sources = {
+  /** One level of a place; passing it unlocks the next. */
+  readonly levels: OfType;
+  /** Written questions of one category or sub-category. */
+  readonly place: OfType;
+  /** Every category of the type at once. */
+  readonly all: OfType;
+  /** One place, new numbers for every run. */
+  readonly templates: OfType;
+  /** The questions of one text, read first. */
+  readonly passage: OfType;
+  /** The paper of a calendar day. */
+  readonly day: object;
+  /** Questions a player has gathered. */
+  readonly list: { readonly list: ListName };
+  /** Topics, number and time of the player's choice. */
+  readonly topics: { readonly categoryTypes: readonly number[] };
 };
+export type SourceName = keyof Sources;
+export type SourceOf<Name extends SourceName> = {
+  [Each in Name]: { readonly from: Each } & Sources[Each];
+}[Name];
+export type Source = SourceOf<SourceName>;
 
 /** One quiz mode. The generic attempt engine plays every entry of the registry; nothing else knows modes by name. */
-export type ModeDefinition = {
+export type ModeDefinition<From extends SourceName = SourceName> = {
   readonly id: string;
   readonly kinds: readonly QuestionKind[];
-  /** Absent: a call of its own chooses the questions. */
-  readonly source?: Source;
+  readonly source: SourceOf<From>;
+  /** Another form of this mode: its runs are shown and found as those of that one. */
+  readonly variantOf?: string;
   /** Question count of a run, default and bounds for the admin. */
   readonly questions: { readonly count: number; readonly min: number; readonly max: number };
   readonly timing: Timing;
@@ -68,8 +91,8 @@ export type ModeDefinition = {
   readonly marking: Marking;
   /** From this percentage a run is won; the same percentage passes a level. */
   readonly winPercent: number;
-  readonly lifelines: readonly LifelineKind[];
-  readonly lifelineCoins: number;
+  /** Those it offers, each with its price in coins. */
+  readonly lifelines: Readonly<Partial<Record<LifelineKind, number>>>;
   /** null: practice, pays nothing. */
   readonly reward: Reward | null;
   /** Which win pays: every one, or the first per scope. */

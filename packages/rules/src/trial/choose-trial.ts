@@ -3,8 +3,11 @@ import { createRandom, shuffle, type Seed } from "../random.ts";
 
 /** The longest texts a question of the trial may have, so that it is read at a glance on a phone. In characters. */
 const MOST = { stem: 150, option: 60, rule: 170 } as const;
-/** The same for a question that stands on the home page, where all options are in sight without scrolling. */
-const MOST_ON_HOME = { stem: 95, option: 34 } as const;
+/**
+ * The same for a question that stands on the home page, where all options are in sight without scrolling, each in one
+ * line at 360 px: two that break in the stand-in font and not in the real one would move the page while it loads.
+ */
+const MOST_ON_HOME = { stem: 90, option: 28 } as const;
 const MOST_DIFFICULTY = 3;
 
 type Texts = { readonly stem: string; readonly options: readonly { readonly text: string }[] };

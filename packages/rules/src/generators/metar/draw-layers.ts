@@ -1,6 +1,6 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
-import { FEET_PER_SPREAD_DEGREE } from "../templates-b/cloud-base.ts";
+import { FEET_PER_SPREAD_DEGREE } from "../atmosphere/cloud-base.ts";
 import type { CloudAmount, CloudLayer } from "./report.ts";
 
 /** Arrangement of cloud layers. */

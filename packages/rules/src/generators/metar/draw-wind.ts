@@ -1,6 +1,6 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
-import { inCircle } from "../templates-b/direction.ts";
+import { inCircle } from "../flight/direction.ts";
 import type { Wind } from "./report.ts";
 
 /** Strength of the wind that goes with some weather; an even one has no gusts. */

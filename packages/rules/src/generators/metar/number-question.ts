@@ -3,7 +3,7 @@ import { pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { ChoiceProblem, NumberProblem, Template } from "../template.ts";
 import { drawMetarWith } from "./draw-metar.ts";
-import { STANDARD_HPA, pressureAltitude, pressureTurned } from "../templates-b/atmosphere.ts";
+import { STANDARD_HPA, pressureAltitude, pressureTurned } from "../atmosphere/atmosphere.ts";
 import { STATIONS } from "./station.ts";
 import { writeMetar } from "./write-report.ts";
 

@@ -1,4 +1,4 @@
-import { turnBetween } from "../templates-b/direction.ts";
+import { turnBetween } from "../flight/direction.ts";
 import { isPrecipitation } from "./meaning.ts";
 import type { Change, SkyCondition, Weather, Wind } from "./report.ts";
 import { writeWeather } from "./write-report.ts";

@@ -2,7 +2,7 @@ import type { Random } from "../../random.ts";
 import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showDirection } from "../figures.ts";
 import type { ChoiceProblem, Template } from "../template.ts";
-import { inCircle, turnBetween } from "./direction.ts";
+import { inCircle, turnBetween } from "../flight/direction.ts";
 import {
   type Entry,
   type Pattern,

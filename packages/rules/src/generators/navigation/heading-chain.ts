@@ -2,7 +2,7 @@ import type { Random } from "../../random.ts";
 import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showDirection } from "../figures.ts";
 import type { NumberProblem, Template } from "../template.ts";
-import { inCircle, isOffNorth } from "./direction.ts";
+import { inCircle, isOffNorth } from "../flight/direction.ts";
 
 /** Errors of a compass in degrees, east positive. */
 type Errors = { readonly variation: number; readonly deviation: number };

@@ -3,7 +3,7 @@ import { drawNumber, pick } from "../draw.ts";
 import { showDuration, showNumber } from "../figures.ts";
 import { takeOffLimits, trafficLoad } from "../flight/mass.ts";
 import type { NumberProblem, Template } from "../template.ts";
-import { minutesAsHundredths } from "./clock-mistakes.ts";
+import { minutesAsHundredths } from "../navigation/clock-mistakes.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 

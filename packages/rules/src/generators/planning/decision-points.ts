@@ -3,8 +3,8 @@ import { drawNumber, pick } from "../draw.ts";
 import { showDuration, showNumber } from "../figures.ts";
 import { equalTimeDistance, legDistance, safeReturnMinutes } from "../flight/navigation.ts";
 import type { NumberProblem, Template } from "../template.ts";
-import { minutesAsHundredths } from "./clock-mistakes.ts";
-import { type AlongTrack, drawAlongTrack, windName } from "./along-track.ts";
+import { minutesAsHundredths } from "../navigation/clock-mistakes.ts";
+import { type AlongTrack, drawAlongTrack, windName } from "../navigation/along-track.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 

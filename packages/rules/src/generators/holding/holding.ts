@@ -1,4 +1,4 @@
-import { inCircle, turnBetween } from "./direction.ts";
+import { inCircle, turnBetween } from "../flight/direction.ts";
 
 export type Turns = "right" | "left";
 export type Entry = "direct" | "parallel" | "offset";

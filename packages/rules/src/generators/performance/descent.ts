@@ -4,7 +4,7 @@ import { showNumber } from "../figures.ts";
 import { KM_PER_NM } from "../flight/units.ts";
 import { distanceForHeight, gradientOfAngle, rateOnGradient } from "../flight/vertical.ts";
 import type { Mistake, NumberProblem, Template } from "../template.ts";
-import { drawAlongTrack, groundSpeedTex, windMistakes } from "./along-track.ts";
+import { drawAlongTrack, groundSpeedTex, windMistakes } from "../navigation/along-track.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 

@@ -3,7 +3,7 @@ import { drawNumber, pick } from "../draw.ts";
 import { showDuration, showNumber } from "../figures.ts";
 import { fuelRequired, safeEndurance } from "../flight/fuel.ts";
 import type { NumberProblem, Template } from "../template.ts";
-import { hundredthsAsMinutes, minutesAsHundredths } from "./clock-mistakes.ts";
+import { hundredthsAsMinutes, minutesAsHundredths } from "../navigation/clock-mistakes.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 

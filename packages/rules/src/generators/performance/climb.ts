@@ -4,7 +4,7 @@ import { showNumber } from "../figures.ts";
 import { gradientOfAngle, gradientOfRate, rateOnGradient } from "../flight/vertical.ts";
 import { FEET_PER_NM, KM_PER_NM, METRES_PER_FOOT, RADIANS_PER_DEGREE } from "../flight/units.ts";
 import type { NumberProblem, Template } from "../template.ts";
-import { drawAlongTrack, groundSpeedTex, windMistakes } from "./along-track.ts";
+import { drawAlongTrack, groundSpeedTex, windMistakes } from "../navigation/along-track.ts";
 
 const dec = (value: number, decimals = 1) => showNumber(value, { decimals });
 

@@ -10,7 +10,7 @@ import {
   ruleTemperature,
   speedOfSound,
   trueAirspeed,
-} from "./atmosphere.ts";
+} from "../atmosphere/atmosphere.ts";
 
 const whole = (value: number) => showNumber(value, { decimals: 0 });
 const two = (value: number) => showNumber(value, { decimals: 2 });

@@ -1,4 +1,4 @@
-import { inCircle } from "./direction.ts";
+import { inCircle } from "../flight/direction.ts";
 
 /** Degrees from the selected course for each dot of a course deviation indicator with 5 dots for 10°. ICAO Annex 10 receivers. */
 export const DEGREES_PER_DOT = 2;

@@ -8,14 +8,14 @@ import {
   speedOfSound,
   standardTemperature,
   trueAirspeed,
-} from "./atmosphere.ts";
-import { convectiveCloudBase } from "./cloud-base.ts";
-import { turnBetween } from "./direction.ts";
-import { conversionAngle, convergency, rhumbLineTrack } from "./great-circle.ts";
-import { fromCompass, toCompass } from "./heading-chain.ts";
-import { entryOf, offsetTrack } from "./holding.ts";
-import { bearingTo, radialOf } from "./radio-bearing.ts";
-import { addMinutes, toLocal, toUtc } from "./time-zone.ts";
+} from "./atmosphere/atmosphere.ts";
+import { convectiveCloudBase } from "./atmosphere/cloud-base.ts";
+import { turnBetween } from "./flight/direction.ts";
+import { conversionAngle, convergency, rhumbLineTrack } from "./navigation/great-circle.ts";
+import { fromCompass, toCompass } from "./navigation/heading-chain.ts";
+import { entryOf, offsetTrack } from "./holding/holding.ts";
+import { bearingTo, radialOf } from "./radio/radio-bearing.ts";
+import { addMinutes, toLocal, toUtc } from "./navigation/time-zone.ts";
 
 describe("the standard atmosphere of ICAO Doc 7488", () => {
   it.each([

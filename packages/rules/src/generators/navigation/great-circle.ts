@@ -1,5 +1,5 @@
 import { RADIANS_PER_DEGREE } from "../flight/units.ts";
-import { inCircle } from "./direction.ts";
+import { inCircle } from "../flight/direction.ts";
 
 /** A position in degrees, north and east positive. */
 export type Position = { readonly latitude: number; readonly longitude: number };

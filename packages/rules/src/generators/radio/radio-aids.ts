@@ -2,7 +2,7 @@ import type { Random } from "../../random.ts";
 import { drawNumber, drawWhere, pick } from "../draw.ts";
 import { showDirection } from "../figures.ts";
 import type { Mistake, NumberProblem, Template } from "../template.ts";
-import { inCircle, isOffNorth } from "./direction.ts";
+import { inCircle, isOffNorth } from "../flight/direction.ts";
 import { DEGREES_PER_DOT, type Indication, bearingTo, radialOf, reciprocal } from "./radio-bearing.ts";
 
 const turn = (degrees: number) => `${showDirection(degrees)}°`;

@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Seed } from "../../random.ts";
-import { type GeneratedItem, generate } from "../generate.ts";
-import type { Template } from "../template.ts";
-import { localSpeedOfSound, machNumber, trueAirspeedFromCas, trueAirspeedFromMach } from "./airspeed.ts";
-import { altimeterWrongSetting, altitudeOfFlightLevel, qfeFromQnh } from "./altimetry.ts";
-import { cloudBaseFromSpread } from "./cloud-base.ts";
-import { densityAltitude, pressureAltitudeOfAerodrome } from "./density-altitude.ts";
-import { compassHeading } from "./heading-chain.ts";
-import { holdingEntry } from "./holding-entry.ts";
-import { isaDeviation } from "./isa-deviation.ts";
-import { greatCircleTrack, meridianConvergency } from "./meridian-convergency.ts";
-import { adfBearing, vorRadial } from "./radio-aids.ts";
-import { localArrivalTime } from "./time-zone.ts";
+import type { Seed } from "../random.ts";
+import { type GeneratedItem, generate } from "./generate.ts";
+import type { Template } from "./template.ts";
+import {
+  localSpeedOfSound,
+  machNumber,
+  trueAirspeedFromCas,
+  trueAirspeedFromMach,
+} from "./navigation/airspeed.ts";
+import { altimeterWrongSetting, altitudeOfFlightLevel, qfeFromQnh } from "./atmosphere/altimetry.ts";
+import { cloudBaseFromSpread } from "./atmosphere/cloud-base.ts";
+import { densityAltitude, pressureAltitudeOfAerodrome } from "./atmosphere/density-altitude.ts";
+import { compassHeading } from "./navigation/heading-chain.ts";
+import { holdingEntry } from "./holding/holding-entry.ts";
+import { isaDeviation } from "./atmosphere/isa-deviation.ts";
+import { greatCircleTrack, meridianConvergency } from "./navigation/meridian-convergency.ts";
+import { adfBearing, vorRadial } from "./radio/radio-aids.ts";
+import { localArrivalTime } from "./navigation/time-zone.ts";
 
 const SEEDS = 400;
 const RADIANS = Math.PI / 180;
