@@ -3,10 +3,12 @@ import type {
   ActionOutcome,
   Actions,
   RefusalBody,
+  RefusalName,
   RequestOf,
   SuccessBody,
 } from "@crosscheck/contract";
 import { CODES, type CodeName } from "@crosscheck/contract/codes";
+import { callsByName } from "./calls-by-name.ts";
 import { NetworkAway } from "./network-away.ts";
 
 /** The typed API: one method per action, by wire name. Resolves for every answer, refusals included. */
@@ -17,6 +19,11 @@ export type Api = {
   ) => Promise<ActionOutcome<Name>>;
 };
 
+/** What every screen can go by of an answer, whichever action gave it. */
+export type Outcome<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly refused: RefusalName };
+
 export type ApiOptions = {
   /** Origin of the server; empty in a browser on the same origin. */
   readonly baseUrl: string;
@@ -24,6 +31,8 @@ export type ApiOptions = {
   readonly bearer: () => string | null;
   /** Called on every 401: the token is no good (contract §1). */
   readonly onSignedOut: (reason: "not_signed_in" | "account_deactivated") => void;
+  /** Told the data of every success, and when its call was sent (ms since epoch, device clock). */
+  readonly onData?: (data: unknown, sentAtMs: number) => void;
   readonly fetch?: typeof fetch;
   /** Longest wait for one answer. */
   readonly timeoutMs?: number;
@@ -36,15 +45,11 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** Makes the typed API over fetch and multipart form data (contract §1). */
 export function createApi(options: ApiOptions): Api {
-  const call =
-    (name: string) =>
-    (request: object, more: { signal?: AbortSignal; file?: Blob } = {}) =>
-      send(options, name, { request, ...more });
-  // The proxy is the Api type by construction: each property is a wire name.
-  return new Proxy({} as Api, {
-    // `then` is no action: an Api that an async function answers must not be taken for a promise.
-    get: (_target, name) => (typeof name === "string" && name !== "then" ? call(name) : undefined),
-  });
+  return callsByName<Api>(
+    (name) =>
+      (request: object, more: { signal?: AbortSignal; file?: Blob } = {}) =>
+        send(options, name, { request, ...more }),
+  );
 }
 
 async function send(
@@ -54,12 +59,14 @@ async function send(
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const bearer = options.bearer();
+  const sentAtMs = Date.now();
   const body = await fetchJson(options.fetch ?? fetch, `${options.baseUrl}/api/${name}`, {
     method: "POST",
     body: toForm(request, file),
     headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
+  if (!body.error) options.onData?.(body.data, sentAtMs);
   return toOutcome(options, body);
 }
 

@@ -1,4 +1,4 @@
-export { createApi, type Api, type ApiOptions } from "./api.ts";
+export { createApi, type Api, type ApiOptions, type Outcome } from "./api.ts";
 export { NetworkAway } from "./network-away.ts";
 export {
   createIdentity,

@@ -1,3 +1,5 @@
+import type { OperatorRefusalName } from "./operator-codes.ts";
+
 /**
  * The one closed table of message codes (contract §2): wire code, HTTP status, whether it refuses, and an English
  * sentence for API users. Clients own the wording shown to players, keyed by the name.
@@ -144,7 +146,7 @@ export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
  * An expected "no": a value, never a throw. `field` names the offending input of `invalid_field`; `detail` replaces the
  * table's sentence where an admin has written one.
  */
-export type Refusal<Name extends RefusalName = RefusalName> = {
+export type Refusal<Name extends RefusalName | OperatorRefusalName = RefusalName> = {
   readonly refused: Name;
   readonly field?: string;
   readonly retryAfterSeconds?: number;
@@ -152,7 +154,7 @@ export type Refusal<Name extends RefusalName = RefusalName> = {
 };
 
 /** Makes a refusal value. */
-export function refuse<Name extends RefusalName>(
+export function refuse<Name extends RefusalName | OperatorRefusalName>(
   refused: Name,
   more: Omit<Refusal, "refused"> = {},
 ): Refusal<Name> {
@@ -160,6 +162,6 @@ export function refuse<Name extends RefusalName>(
 }
 
 /** Whether a value is a refusal. */
-export function isRefusal(value: object): value is Refusal {
+export function isRefusal(value: object): value is Refusal<RefusalName | OperatorRefusalName> {
   return "refused" in value;
 }

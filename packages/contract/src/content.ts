@@ -1,3 +1,5 @@
+import { CATEGORY_TYPES } from "@crosscheck/rules/modes/category-types";
+import { MODES } from "@crosscheck/rules/modes/index";
 import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
 import { z } from "zod";
 
@@ -28,8 +30,8 @@ export const PackManifest = z.strictObject({
   licence: text(200).min(1, "is empty"),
   /** The language the others are translations of. */
   base_language: ContentLanguage,
-  /** Category type of the contract, 1 quiz zone to 6 multi match; 7, of our own, true and false. */
-  type: z.int().min(1).max(7).default(1),
+  /** Category type: the modes that take their questions from this pack say it. */
+  type: z.literal(CATEGORY_TYPES).default(MODES.quiz_zone.source.categoryType),
   categories: z
     .array(
       z.strictObject({

@@ -10,6 +10,14 @@ export {
   type RefusalName,
   type SuccessName,
 } from "./codes.ts";
-export type { Access, ActionDefinition, InputOf, OutputOf, RequestOf } from "./define-action.ts";
+export type {
+  Access,
+  ActionDefinition,
+  InputOf,
+  OperatorAction,
+  OutputOf,
+  RequestOf,
+  Role,
+} from "./define-action.ts";
 export type { ActionOutcome, ActionRefusal, RefusalBody, SuccessBody } from "./envelope.ts";
 export type { BootData, PageContext } from "./boot.ts";

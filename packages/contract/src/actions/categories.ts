@@ -1,21 +1,15 @@
+import { LISTED_TYPES } from "@crosscheck/rules/modes/category-types";
+import { MODES, modesFrom } from "@crosscheck/rules/modes/index";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, LanguageId, Percent, PlaceRef, Slug, Uuid, intField } from "../fields.ts";
 import { AttemptView, Mastery } from "../questions.ts";
 
-/** Numbers of the category types (contract §4); the last one is our own and never listed. */
-export const CATEGORY_TYPES = {
-  quiz_zone: 1,
-  fun_and_learn: 2,
-  guess_the_word: 3,
-  audio: 4,
-  math: 5,
-  multi_match: 6,
-  true_and_false: 7,
-} as const;
-
-/** A category type that can be asked for. */
-export const CategoryType = intField(CATEGORY_TYPES.quiz_zone, CATEGORY_TYPES.multi_match);
+/** A category type that can be asked for (contract §4). */
+export const CategoryType = intField(Math.min(...LISTED_TYPES), Math.max(...LISTED_TYPES)).refine((type) =>
+  LISTED_TYPES.includes(type),
+);
+const QUIZ_ZONE = MODES.quiz_zone.source.categoryType;
 
 export const CategoryRow = z.strictObject({
   id: Uuid,
@@ -55,7 +49,7 @@ export const getCategories = defineAction({
   summary: "Categories with questions, with the player's progress when signed in.",
   access: "public",
   input: z.strictObject({
-    type: CategoryType.default(CATEGORY_TYPES.quiz_zone),
+    type: CategoryType.default(QUIZ_ZONE),
     /** With type 1: 1 self challenge, 2 one-to-one, 3 group. */
     sub_type: intField(1, 3).optional(),
     language_id: LanguageId.optional(),
@@ -132,6 +126,10 @@ export const getLevelData = defineAction({
   name: "get_level_data",
   summary: "Levels of a category or sub-category: which are unlocked, best result of each.",
   ...levelData,
+  input: levelData.input.extend({
+    /** For modes of levels without a call of their own; absent: the quiz zone. */
+    mode: z.enum(modesFrom("levels").map(({ id }) => id)).optional(),
+  }),
 });
 
 export const getMultiMatchLevelData = defineAction({
@@ -169,7 +167,7 @@ export const setQuizCategories = defineAction({
   summary: "Answers whether the category counts as played; derived from finished attempts.",
   access: "player",
   input: z.strictObject({
-    type: CategoryType.default(CATEGORY_TYPES.quiz_zone),
+    type: CategoryType.default(QUIZ_ZONE),
     ...levelPlace,
     /** What was played there, such as a passage; the answer is about the place. */
     type_id: z.string().max(80).optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LICENCES } from "@crosscheck/rules/home/licence";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, Uuid, flagField, intField, numberField, textField } from "../fields.ts";
+import { EMAIL_MAX, SENT_NAME_MAX } from "../limits.ts";
 
 /** What a player trains for. */
 export const LicenceField = z.enum(LICENCES);
@@ -36,8 +37,8 @@ export const OwnUser = z.strictObject({
   created_at: Instant,
 });
 
-/** The server counts graphemes (30) and refuses control and direction-override characters. */
-const NameField = textField(1, 400);
+/** The server counts graphemes, up to NAME_MAX, and refuses control and direction-override characters. */
+const NameField = textField(1, SENT_NAME_MAX);
 const PushToken = z.string().max(4_000);
 
 export const checkUserExists = defineAction({
@@ -60,7 +61,7 @@ export const userSignup = defineAction({
     /** Any name of a kind of sign-in; which one it was is read from the proof. */
     type: z.string().max(60).optional(),
     name: NameField.optional(),
-    email: z.string().max(254).optional(),
+    email: z.string().max(EMAIL_MAX).optional(),
     profile: z.string().max(2_000).optional(),
     mobile: z.string().max(20).optional(),
     web_fcm_id: PushToken.optional(),
@@ -105,7 +106,7 @@ export const updateProfile = defineAction({
   access: "player",
   input: z.strictObject({
     name: NameField.optional(),
-    email: z.email().max(254).optional(),
+    email: z.email().max(EMAIL_MAX).optional(),
     mobile: z.string().max(20).optional(),
     web_language: z.string().max(20).optional(),
     /** Its subjects come first; no part of the profile that others see. */

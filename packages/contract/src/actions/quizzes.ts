@@ -3,6 +3,7 @@ import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, LanguageId, Percent, PlaceRef, Slug, Uuid, flagField, intField } from "../fields.ts";
+import { ZONE_NAME_MAX } from "../limits.ts";
 import { AttemptView, LifelineName, Passage } from "../questions.ts";
 
 /** Content by place, as the spec names it: `type` says which id `type_id` is; without it the id speaks for itself. */
@@ -22,9 +23,9 @@ const placeById = {
 const zone = {
   language_id: LanguageId.optional(),
   /** IANA name of the player's zone. */
-  timezone: z.string().max(60).optional(),
+  timezone: z.string().max(ZONE_NAME_MAX).optional(),
   /** Used when `timezone` is absent and it is ±HH:MM; anything else is as if it were not there. */
-  gmt_format: z.string().max(60).optional(),
+  gmt_format: z.string().max(ZONE_NAME_MAX).optional(),
 };
 
 /** What every call that opens a quiz of a place answers. */
@@ -191,9 +192,9 @@ export const getQuestionsForSelfChallenge = defineAction({
   ...opensQuiz,
 });
 
-/** Modes whose questions follow from their definition alone. */
-const SOURCED = Object.values<ModeDefinition>(MODES).flatMap(({ id, source }) =>
-  source === undefined ? [] : [id],
+/** Modes whose questions follow from their definition; the numbers of a choice of topics are the player's. */
+const OPENED_BY_DEFINITION = Object.values<ModeDefinition>(MODES).flatMap(({ id, source }) =>
+  source.from === "topics" ? [] : [id],
 );
 
 export const openAttempt = defineAction({
@@ -202,13 +203,19 @@ export const openAttempt = defineAction({
     "Opens an attempt in any mode whose questions follow from its definition, or resumes it; the way in for modes without a call of their own.",
   access: "player",
   input: z.strictObject({
-    mode: z.enum(SOURCED),
-    language_id: LanguageId.optional(),
-    /** Needed by modes that are played in one place. */
+    mode: z.enum(OPENED_BY_DEFINITION),
+    ...zone,
+    /** Needed by modes that are played in one place, and its level by those that have levels. */
     type: placeById.type,
     type_id: placeById.type_id.optional(),
+    level: intField(1, 1_000).optional(),
+    /** Needed by modes about a text. */
+    passage_id: Uuid.optional(),
+    /** Needed by practice of past days. */
+    day: Day.optional(),
   }),
   ...opensQuiz,
+  refusals: [...opensQuiz.refusals, "level_locked", "daily_quiz_played"],
 });
 
 export const getOpenAttempts = defineAction({
@@ -252,7 +259,9 @@ export const getModeRules = defineAction({
     /** 0 for practice. */
     max_coins: Coins,
     lifelines: z.array(LifelineName),
+    /** The highest price. */
     lifeline_coins: Coins,
+    lifeline_prices: z.array(z.strictObject({ kind: LifelineName, price_coins: Coins })),
     ranked: z.boolean(),
     /** null before the first finished run. */
     best_percent: Percent.nullable(),

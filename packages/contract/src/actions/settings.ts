@@ -56,6 +56,7 @@ export const SystemConfigurations = z.strictObject({
   win_percent: Percent,
   full_coins_percent: Percent,
   max_coins_per_quiz: Coins,
+  /** The highest price. */
   lifeline_coins: Coins,
   welcome_coins: Coins,
   friend_code_coins: Coins,

@@ -14,6 +14,7 @@ import {
   numberField,
   textField,
 } from "../fields.ts";
+import { NOTE_MAX, REASON_MAX, REASON_MIN, ZONE_NAME_MAX } from "../limits.ts";
 import { AttemptView, Mastery, Reveal, QuestionCard } from "../questions.ts";
 
 /** Bookmark lists: the category types, 1 quiz zone to 6 multi match; 7 true and false. Absent: all. */
@@ -100,7 +101,7 @@ export const setNote = defineAction({
   name: "set_note",
   summary: "Keeps the player's own note on a question; an empty text removes it.",
   access: "player",
-  input: z.strictObject({ ...oneQuestion, note: textField(0, 2_000).default("") }),
+  input: z.strictObject({ ...oneQuestion, note: textField(0, NOTE_MAX).default("") }),
   output: z.strictObject({ ...oneQuestion, note: z.string() }),
   messages: ["updated"],
   refusals: ["no_data"],
@@ -143,7 +144,7 @@ export const getQuestionStudy = defineAction({
 
 const report = {
   access: "player",
-  input: z.strictObject({ ...oneQuestion, message: graphemeField(10, 500) }),
+  input: z.strictObject({ ...oneQuestion, message: graphemeField(REASON_MIN, REASON_MAX) }),
   output: z.strictObject({ ...oneQuestion, status: z.literal("open") }),
   messages: ["reported"],
   refusals: ["no_data", "already_reported"],
@@ -208,7 +209,7 @@ export const Statistics = z.strictObject({
       mastery: Mastery,
     }),
   ),
-  /** The last 30 days with any answer, oldest first; days of the player's zone. */
+  /** The last STATISTICS_DAYS days with any answer, oldest first; days of the player's zone. */
   days: z.array(z.strictObject({ day: z.iso.date(), ...Tally })),
   /** Questions whose last answer was wrong. */
   wrong_now: z.int(),
@@ -219,7 +220,10 @@ export const getUsersStatistics = defineAction({
   name: "get_users_statistics",
   summary: "The player's statistics by mode, subject and day; zeros for a new player.",
   access: "player",
-  input: z.strictObject({ timezone: z.string().max(60).optional(), language_id: LanguageId.optional() }),
+  input: z.strictObject({
+    timezone: z.string().max(ZONE_NAME_MAX).optional(),
+    language_id: LanguageId.optional(),
+  }),
   output: Statistics,
   messages: [],
   refusals: [],

@@ -1,0 +1,28 @@
+import * as operators from "./operators/operators.ts";
+import * as players from "./operators/players.ts";
+import * as reports from "./operators/reports.ts";
+import * as settings from "./operators/settings.ts";
+
+/** Every call of those who run the site, by name. `npm run admin -- call` runs them; none has a route under /api. */
+export const OPERATOR_ACTIONS = {
+  create_operator: operators.createOperator,
+  set_operator_roles: operators.setOperatorRoles,
+  disable_operator: operators.disableOperator,
+  list_operators: operators.listOperators,
+  list_audit: operators.listAudit,
+  list_settings: settings.listSettings,
+  set_setting: settings.setSetting,
+  set_category_price: settings.setCategoryPrice,
+  find_players: players.findPlayers,
+  deactivate_player: players.deactivatePlayer,
+  reactivate_player: players.reactivatePlayer,
+  correct_coins: players.correctCoins,
+  list_held_referrals: players.listHeldReferrals,
+  release_referral: players.releaseReferral,
+  refuse_referral: players.refuseReferral,
+  list_reports: reports.listReports,
+  settle_report: reports.settleReport,
+} as const;
+
+export type OperatorActions = typeof OPERATOR_ACTIONS;
+export type OperatorActionName = keyof OperatorActions;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { ROLES } from "../define-action.ts";
+import { intField, textField } from "../fields.ts";
+import { EMAIL_MAX } from "../limits.ts";
+
+export const RoleField = z.enum(ROLES);
+
+/** Roles to hold, each once and in the order of ROLES. */
+export const RolesField = z
+  .array(RoleField)
+  .min(1)
+  .max(20)
+  .transform((roles) => ROLES.filter((role) => roles.includes(role)));
+
+/** Address an operator is known by, in small letters. */
+export const OperatorEmail = z.string().trim().toLowerCase().pipe(z.email().max(EMAIL_MAX));
+
+/** Why something was done, for whoever reads the audit later: the cause, not the person. */
+export const ReasonField = textField(5, 200);
+
+/** Rows a list answers at once. */
+export const LimitField = intField(1, 200).default(50);
+
+/** A page of a list. The envelope's `total` counts all rows that fit the filters. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({
+    rows: z.array(row),
+    /** Pass it as `cursor` for the rows after these; null: there are none. */
+    next_cursor: z.string().nullable(),
+  });
