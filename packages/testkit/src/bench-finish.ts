@@ -1,11 +1,12 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { handleFinishAttempt } from "@crosscheck/server/attempts/finish-attempt";
-import { handleGetQuestionsByLevel } from "@crosscheck/server/attempts/get-questions-by-level";
-import { handleSubmitAnswer } from "@crosscheck/server/attempts/submit-answer";
+import { handleFinishAttempt } from "@crosscheck/server/attempts/finish/finish-attempt";
+import { handleGetQuestionsByLevel } from "@crosscheck/server/attempts/open/get-questions-by-level";
+import { handleSubmitAnswer } from "@crosscheck/server/attempts/engine/submit-answer";
 import { currentCatalogue } from "@crosscheck/server/content/catalogue";
 import { importPacks } from "@crosscheck/server/content/import-packs";
+import { FINISH_EFFECTS } from "@crosscheck/server/finish-effects";
 import { registerPlayer } from "@crosscheck/server/players/register-player";
 import { systemClock } from "@crosscheck/server/ports/clock";
 import { createKeyedHash } from "@crosscheck/server/ports/keyed-hash";
@@ -145,9 +146,12 @@ async function cloneAttempt(db: Db, attemptId: string, count: number): Promise<r
     select new_player_id, 'Bench', 'social', lpad(number::text, 8, '0'), now() from bench_clones`.execute(db);
   await sql`insert into coin_accounts (player_id) select new_player_id from bench_clones`.execute(db);
   const columns = ["mode", "scope_key", "category_id", "subcategory_id", "level", "scope", "rules", "paper"];
-  const kept = sql.join([...columns, "opened_at", "expires_at", "revision"].map((name) => sql.ref(name)));
+  const kept = sql.join([...columns, "opened_at", "expires_at"].map((name) => sql.ref(name)));
   await sql`insert into attempts (player_id, attempt_id, ${kept})
     select new_player_id, new_attempt_id, ${kept} from attempts, bench_clones
+    where attempt_id = ${attemptId}`.execute(db);
+  await sql`insert into open_attempts (player_id, attempt_id, revision, ends_at)
+    select new_player_id, new_attempt_id, revision, ends_at from open_attempts, bench_clones
     where attempt_id = ${attemptId}`.execute(db);
   const log = sql.join(
     ["number", "sequence", "answer", "in_time", "answered_at"].map((name) => sql.ref(name)),
@@ -178,7 +182,8 @@ function contextOf<Input>(db: Db, playerId: string, input: Input) {
     ports,
     settings: DEFAULT_SETTINGS,
     nowMs: systemClock.nowMs(),
-    caller: { playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false },
+    effects: FINISH_EFFECTS,
+    caller: { kind: "player" as const, playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false },
     client: { address: "", userAgent: "" },
     file: null,
     countContradiction: () => undefined,

@@ -9,6 +9,7 @@ import { inTransaction } from "@crosscheck/server/postgres/in-transaction";
 import { startPostgres } from "@crosscheck/server/postgres/start-postgres";
 import { DEFAULT_SETTINGS } from "@crosscheck/server/settings/settings";
 import { sql } from "kysely";
+import { openRunningDatabase } from "./running-database.ts";
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -88,4 +89,13 @@ export async function measureDatabaseStart(dataFolder: string): Promise<number> 
   await database.close();
   await postgres.stop();
   return ms;
+}
+
+/** Bytes of write-ahead log since the database of a running product was made. */
+export async function readWal(dataFolder: string): Promise<number> {
+  const { db, close } = openRunningDatabase(dataFolder);
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes`.execute(db);
+  await close();
+  return rows[0]?.bytes ?? 0;
 }

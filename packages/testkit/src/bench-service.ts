@@ -1,3 +1,4 @@
+import { FINISH_EFFECTS } from "@crosscheck/server/finish-effects";
 import { ACTIONS, type ActionName } from "@crosscheck/contract";
 import { createApp } from "@crosscheck/server/app";
 import type { Handlers } from "@crosscheck/server/calls/handle";
@@ -31,9 +32,16 @@ export async function benchCore(): Promise<ActionCore> {
     ports: { clock: systemClock, random } as unknown as Ports,
     // Both as the product's own do with what they remember.
     settings: () => settings,
+    effects: FINISH_EFFECTS,
     authenticate: (token) =>
       hash("sha256", token, "base64url") === KNOWN_TOKEN_HASH
-        ? { playerId: "player", deviceId: "device", signedInAtMs: 0, alsoDefaultLanguage: false }
+        ? {
+            kind: "player",
+            playerId: "player",
+            deviceId: "device",
+            signedInAtMs: 0,
+            alsoDefaultLanguage: false,
+          }
         : null,
     limit: () => null,
     checkOutput: false,

@@ -12,6 +12,11 @@ export async function moveBack(dataFolder: string, attemptId: string, seconds: n
       .where("attempt_id", "=", attemptId)
       .executeTakeFirstOrThrow();
     await db
+      .updateTable("open_attempts")
+      .set({ ends_at: earlier("ends_at") })
+      .where("attempt_id", "=", attemptId)
+      .execute();
+    await db
       .updateTable("attempt_openings")
       .set({ opened_at: earlier("opened_at") })
       .where("attempt_id", "=", attemptId)

@@ -6,7 +6,7 @@ import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/ide
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
-import { createService } from "@crosscheck/server/service";
+import { createService } from "@crosscheck/server/compose";
 import type { Db } from "@crosscheck/server/postgres/database";
 import { loadPublicPages } from "@crosscheck/server/settings/public-pages";
 import { createSettingsSource, type SettingsSource } from "@crosscheck/server/settings/settings-source";

@@ -81,7 +81,7 @@ export function KeyCapOption({
       >
         {letter}
       </span>
-      <span className="min-w-0 grow self-center">
+      <span className="min-w-0 grow self-center [overflow-wrap:anywhere]">
         {stateLabel === undefined ? null : <span className={LABEL[state]}>{stateLabel}</span>}
         <span className={`block ${state === "removed" ? "line-through decoration-1" : ""}`}>{children}</span>
         {note}
