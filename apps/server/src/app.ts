@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ACTIONS, type ActionDefinition } from "@crosscheck/contract";
+import { PICTURE_MAX_BYTES } from "@crosscheck/contract/limits";
 import { openApiDocument } from "@crosscheck/contract/openapi";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { ActionCore } from "./transport/action-core.ts";
@@ -44,7 +45,7 @@ export type RequestLine = {
 };
 
 const BODY_LIMIT_BYTES = 65_536;
-const UPLOAD_LIMIT_BYTES = 2_097_152 + 4_096;
+const UPLOAD_LIMIT_BYTES = PICTURE_MAX_BYTES + 4_096;
 // Node takes the longer one for both if headers may take longer than the request, and its own default for them is a minute.
 const PATIENCE: RequestPatience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2_500 };
 /** Calls of the API and of the identity provider in hand: about a second's worth (crowd.ts). */

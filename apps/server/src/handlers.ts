@@ -1,31 +1,35 @@
-import { handleFinishAttempt } from "./attempts/finish-attempt.ts";
-import { handleGetAttempt } from "./attempts/get-attempt.ts";
-import { handleGetDailyArchive, handleGetDailyQuiz, handleGetDailyQuizDays } from "./attempts/daily-quiz.ts";
-import { handleFlagQuestion } from "./attempts/flag-question.ts";
-import { handleGetModeRules } from "./attempts/get-mode-rules.ts";
-import { handleGetOpenAttempts } from "./attempts/get-open-attempts.ts";
+import { handleFinishAttempt } from "./attempts/finish/finish-attempt.ts";
+import { handleGetAttempt } from "./attempts/view/get-attempt.ts";
+import {
+  handleGetDailyArchive,
+  handleGetDailyQuiz,
+  handleGetDailyQuizDays,
+} from "./attempts/open/daily-quiz.ts";
+import { handleFlagQuestion } from "./attempts/engine/flag-question.ts";
+import { handleGetModeRules } from "./attempts/open/get-mode-rules.ts";
+import { handleGetOpenAttempts } from "./attempts/view/get-open-attempts.ts";
 import {
   handleGetMultiMatchQuestionsByLevel,
   handleGetQuestionsByLevel,
-} from "./attempts/get-questions-by-level.ts";
+} from "./attempts/open/get-questions-by-level.ts";
 import {
   handleGetFunNLearn,
   handleGetFunNLearnQuestions,
   handleStartReading,
-} from "./attempts/passage-quizzes.ts";
+} from "./attempts/open/passage-quizzes.ts";
+import { handleOpenAttempt } from "./attempts/open/open-by-definition.ts";
 import {
   handleGetAudioQuestions,
   handleGetGuessTheWord,
   handleGetMathsQuestions,
   handleGetQuestionsByType,
-  handleOpenAttempt,
-} from "./attempts/place-quizzes.ts";
-import { handleGetQuestionsForSelfChallenge } from "./attempts/self-challenge.ts";
-import { handlePlayBookmarks, handlePlayWrongAnswers } from "./attempts/study-runs.ts";
-import { handleOpenQuestion } from "./attempts/open-question.ts";
-import { handleReviewAttempt } from "./attempts/review-attempt.ts";
-import { handleSubmitAnswer } from "./attempts/submit-answer.ts";
-import { handleUseLifeline } from "./attempts/use-lifeline.ts";
+} from "./attempts/open/place-quizzes.ts";
+import { handleGetQuestionsForSelfChallenge } from "./attempts/open/self-challenge.ts";
+import { handlePlayBookmarks, handlePlayWrongAnswers } from "./attempts/open/study-runs.ts";
+import { handleOpenQuestion } from "./attempts/engine/open-question.ts";
+import { handleReviewAttempt } from "./attempts/view/review-attempt.ts";
+import { handleSubmitAnswer } from "./attempts/engine/submit-answer.ts";
+import { handleUseLifeline } from "./attempts/engine/use-lifeline.ts";
 import { handleGetCategories } from "./categories/get-categories.ts";
 import { handleGetLevelData, handleGetMultiMatchLevelData } from "./categories/get-level-data.ts";
 import { handleGetSubcategoryByMaincategory } from "./categories/get-subcategory-by-maincategory.ts";
@@ -41,7 +45,8 @@ import { handleAllowDefaultLanguage } from "./players/allow-default-language.ts"
 import { handleCheckFriendCode } from "./players/check-friend-code.ts";
 import { handleCheckUserExists } from "./players/check-user-exists.ts";
 import { handleConfirmContact } from "./players/confirm-contact.ts";
-import { handleDeleteUserAccount } from "./players/delete-user-account.ts";
+import { ERASURES } from "./erasures.ts";
+import { deleteUserAccountWith } from "./players/delete-user-account.ts";
 import { handleGetDevices } from "./players/get-devices.ts";
 import { handleGetReferrals } from "./players/get-referrals.ts";
 import { handleGetUserById } from "./players/get-user-by-id.ts";
@@ -88,7 +93,7 @@ const HANDLERS = {
   allow_default_language: handleAllowDefaultLanguage,
   confirm_contact: handleConfirmContact,
   upload_profile_image: handleUploadProfileImage,
-  delete_user_account: handleDeleteUserAccount,
+  delete_user_account: deleteUserAccountWith(ERASURES),
   get_user_coin_score: handleGetUserCoinScore,
   set_user_coin_score: handleSetUserCoinScore,
   get_devices: handleGetDevices,

@@ -5,24 +5,29 @@ import type { RequestPatience } from "./app.ts";
 import type { Config } from "./config.ts";
 import { importPacks } from "./content/import-packs.ts";
 import { createHandlers } from "./handlers.ts";
+import { listJobs } from "./jobs.ts";
 import { createEmbeddedIdentity, type EmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createHostedIdentity } from "./identity/hosted-identity.ts";
 import { loadInterfaceTexts } from "./languages/interface-texts.ts";
 import { mountMedia } from "./media/mount-media.ts";
 import { mountCrawling } from "./pages/mount-crawling.ts";
+import { builtPlayer } from "./pages/built-player.ts";
 import { mountPlayer, type PlayerOptions } from "./pages/mount-player.ts";
 import { busyPage } from "./pages/busy-page.ts";
-import { createPages, wishedByHeaders } from "./pages/pages.ts";
+import { createPages } from "./pages/pages.ts";
+import { wishedLanguages } from "./net/wishes.ts";
+import { closeDemoOperator, ensureDemoOperator } from "./operators/demo-operator.ts";
 import { closeDemoPlayers, ensureDemoPlayers } from "./players/demo-players.ts";
 import { signOutIdentity } from "./players/sign-out.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
+import { createJobs } from "./ports/pg-boss-jobs.ts";
 import type { IdentityProvider, Ports } from "./ports/ports.ts";
 import { openDatabase, type Db } from "./postgres/database.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
 import { loadSecrets } from "./secrets.ts";
-import { createService } from "./service.ts";
+import { createService } from "./compose.ts";
 import type { SignInMethods } from "./boot/get-web-settings.ts";
 import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
@@ -50,6 +55,8 @@ export type StartOptions = {
   /** The repository's root: migrations, content, texts and the built player app are below it. */
   readonly root: string;
   readonly log: Logger;
+  /** What pages come from, in place of the built player app. */
+  readonly player?: PlayerOptions["player"];
   /** Longest times for a request, in place of the real ones. */
   readonly patience?: RequestPatience;
 };
@@ -73,7 +80,7 @@ async function closeAll(opened: Opened): Promise<void> {
 }
 
 async function startAll(
-  { config, root, log, patience }: StartOptions,
+  { config, root, log, patience, player = builtPlayer(join(root, "apps/player")) }: StartOptions,
   opened: Opened,
 ): Promise<RunningServer> {
   const ground = await openGround({ config, root, log }, opened);
@@ -82,7 +89,7 @@ async function startAll(
   const identity = createIdentity(ground, { config, log });
   const ports: Ports = { ...localPorts, identity: identity.provider };
   const words = await loadWords(root, config);
-  const player = toPlayerOptions(ground, words, { root, log });
+  const pages = toPlayerOptions(ground, words, { player, log });
   const isBehindProxy = config.TRUSTED_PROXIES > 0 || config.PUBLIC_URL !== undefined;
   const stopping = { isAsked: false };
   const service = await createService({
@@ -108,17 +115,20 @@ async function startAll(
       if (handler !== undefined) await mountIdentity(app, { origin: url, handler, calls });
       await mountMedia(app, mediaFolder(ground.dataFolder));
       mountCrawling(app, url, [...words.texts.keys()]);
-      await mountPlayer(app, player);
+      await mountPlayer(app, pages);
     },
   });
+  await startJobs(ground, log, opened);
   const { port, release } = ground.heldPort;
   await release();
   await service.app.listen({ host: config.HOST, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw toPortProblem(error, config.HOST, port);
   });
-  const demo = config.DEMO_MODE
-    ? await ensureDemoPlayers({ db, ports, settings: await settings.current() })
-    : await closeDemoPlayers({ db, ports });
+  opened.push(async () => {
+    await service.app.close();
+    await identity.embedded?.idle();
+  });
+  const demo = await arrangeDemo(ground, config);
   return {
     url,
     greeting: greet(url, demo),
@@ -126,21 +136,39 @@ async function startAll(
       // First everybody hears of it (/readyz, and answers that end their connection), then nobody new is let in.
       stopping.isAsked = true;
       await sleep(isBehindProxy ? NOTICE_BEHIND_PROXY_MS : NOTICE_MS);
-      await service.app.close();
-      await identity.embedded?.idle();
       await closeAll(opened);
     },
   };
 }
 
+async function startJobs(
+  { db, ports: { clock }, settings, connection }: Ground,
+  log: Logger,
+  opened: Opened,
+): Promise<void> {
+  const jobs = createJobs(connection, log);
+  opened.push(jobs.stop);
+  const onBug = (error: unknown, about: object) =>
+    log.error({ err: error, about }, "a job failed on one of many");
+  await jobs.start(listJobs({ db, clock, settings, onBug }));
+}
+
+/** Opens or closes what everybody knows the way into; answers the logins that work. */
+async function arrangeDemo({ db, ports, settings }: Ground, { DEMO_MODE: isDemo }: Config) {
+  await (isDemo ? ensureDemoOperator : closeDemoOperator)({ db, ports });
+  return isDemo
+    ? await ensureDemoPlayers({ db, ports, settings: await settings.current() })
+    : await closeDemoPlayers({ db, ports });
+}
+
 function toPlayerOptions(
   { db, ports, settings, url }: Ground,
   words: Words,
-  { root, log }: { readonly root: string; readonly log: Logger },
+  { player, log }: { readonly player: PlayerOptions["player"]; readonly log: Logger },
 ): PlayerOptions {
   const { nowMs } = ports.clock;
   return {
-    folder: join(root, "apps/player"),
+    player,
     origin: url,
     random: ports.random,
     nowMs,
@@ -151,7 +179,7 @@ function toPlayerOptions(
       keyedHash: ports.keyedHash,
       ...words,
     }),
-    busyPage: (wishes) => busyPage(words.texts, wishedByHeaders(wishes)),
+    busyPage: (wishes) => busyPage(words.texts, wishedLanguages(wishes)),
     onError: (error) => log.error({ err: error }, "a page failed"),
   };
 }
@@ -183,6 +211,7 @@ async function openGround({ config, root, log }: StartOptions, opened: Opened) {
   const ports = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
   return {
     dataFolder,
+    connection: postgres.connection,
     heldPort,
     url: config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${config.HOST}:${heldPort.port}`,
     secrets,

@@ -5,19 +5,20 @@ import type { Item } from "@crosscheck/rules/questions/item";
 import type { Clock, Ports, Random } from "../ports/ports.ts";
 import { listItems } from "../content/item-queries.ts";
 import type { Handlers } from "../calls/handle.ts";
+import { FINISH_EFFECTS } from "../finish-effects.ts";
 import type { Db } from "../postgres/database.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { createActionCore } from "../transport/action-core.ts";
-import { handleFinishAttempt } from "./finish-attempt.ts";
-import { handleGetAttempt } from "./get-attempt.ts";
-import { handleGetQuestionsByLevel } from "./get-questions-by-level.ts";
-import { openAttempt } from "./open-attempt.ts";
+import { handleFinishAttempt } from "./finish/finish-attempt.ts";
+import { handleGetAttempt } from "./view/get-attempt.ts";
+import { handleGetQuestionsByLevel } from "./open/get-questions-by-level.ts";
+import { openAttempt } from "./open/open-attempt.ts";
 import { createMakers, type TestPlace } from "./level-fixture.ts";
-import { handleOpenQuestion } from "./open-question.ts";
-import { handleReviewAttempt } from "./review-attempt.ts";
-import { findRun } from "./run-queries.ts";
-import { handleSubmitAnswer } from "./submit-answer.ts";
-import { handleUseLifeline } from "./use-lifeline.ts";
+import { handleOpenQuestion } from "./engine/open-question.ts";
+import { handleReviewAttempt } from "./view/review-attempt.ts";
+import { findRun } from "./engine/run-queries.ts";
+import { handleSubmitAnswer } from "./engine/submit-answer.ts";
+import { handleUseLifeline } from "./engine/use-lifeline.ts";
 
 const HANDLERS = {
   get_questions_by_level: handleGetQuestionsByLevel,
@@ -44,7 +45,9 @@ function createCalls(db: Db, { clock, random }: Tools) {
     db,
     ports: { clock, random } as Ports, // nothing here sends mail or stores files
     settings: async () => settings,
+    effects: FINISH_EFFECTS,
     authenticate: async (token) => ({
+      kind: "player",
       playerId: token,
       deviceId: token,
       signedInAtMs: 0,
@@ -135,14 +138,7 @@ export function createAttemptFixture(db: Db, { clock, random }: Tools) {
         scopeKey: "fixture",
         categoryId: null,
         subcategoryId: null,
-        scope: {
-          category: null,
-          subcategory: null,
-          level: null,
-          maxLevel: 0,
-          title: "Mock exam",
-          topicNames: {},
-        },
+        scope: { from: "all", title: "Mock exam", topicNames: {} },
         parts: parts.map((part) => ({ ...part, count: part.items.length })),
         closesAtMs,
       },

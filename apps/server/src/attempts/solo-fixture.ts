@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { ActionName } from "@crosscheck/contract";
+import { PackManifest } from "@crosscheck/contract/content";
 import { checkAnswer } from "@crosscheck/rules/attempts/marking";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
-import type { ModeDefinition, Source } from "@crosscheck/rules/modes/mode";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { showAnswer } from "@crosscheck/rules/questions/typed";
 import { sql } from "kysely";
@@ -16,7 +19,7 @@ import {
   type Result,
   type Submitted,
   type View,
-} from "../promises/play-fixture.ts";
+} from "../conformance/play-fixture.ts";
 
 /** Who plays in a test. */
 type TestPlayer = { readonly playerId: string; readonly call: Ask };
@@ -61,16 +64,18 @@ const OWN_CALLS: Readonly<Partial<Record<ModeId, Opening>>> = {
   wrong_answers: { action: "play_wrong_answers", fields: {}, prepare: missEveryKind },
 };
 
-/** A category of each type in the shipped packs. */
-const CATEGORY_OF_TYPE: Readonly<Record<Source["categoryType"], string>> = {
-  1: "meteorology",
-  2: "fal-weather",
-  3: "word-aircraft",
-  4: "audio-atis",
-  5: "math-navigation",
-  6: "mm-weather",
-  7: "tf-meteorology",
-};
+/** The first place of a shipped pack of this type. Throws when a mode has a type without content. */
+function placeOfType(type: number): string {
+  const manifests = globSync(
+    path.join(import.meta.dirname, "../../../../content/packs/*/pack.json"),
+  ).toSorted();
+  for (const file of manifests) {
+    const manifest = PackManifest.parse(JSON.parse(readFileSync(file, "utf8")));
+    const [category] = manifest.categories;
+    if (manifest.type === type && category) return category.subcategories[0]?.slug ?? category.slug;
+  }
+  throw new Error(`no pack in content/packs has categories of type ${type}`);
+}
 
 /** The call that opens each mode of the registry. Throws for a mode that nothing opens. */
 export const OPENINGS = Object.fromEntries(
@@ -80,10 +85,29 @@ export const OPENINGS = Object.fromEntries(
   ]),
 ) as Readonly<Record<ModeId, Opening>>; // one entry per mode of the registry
 
-function openingByDefinition({ id, source }: ModeDefinition): Opening {
-  if (source === undefined) throw new Error(`nothing opens mode ${id}`);
-  const place = { type: "category", type_id: CATEGORY_OF_TYPE[source.categoryType] };
-  return { action: "open_attempt", fields: { mode: id, ...(source.from === "all" ? {} : place) } };
+/** The same for any mode whose questions follow from its definition. */
+export function openingByDefinition({ id: mode, source }: ModeDefinition): Opening {
+  const open = (fields: object, prepare?: Opening["prepare"]): Opening => ({
+    action: "open_attempt",
+    fields: { mode, ...fields },
+    ...(prepare && { prepare }),
+  });
+  switch (source.from) {
+    case "levels":
+      return open({ type_id: placeOfType(source.categoryType), level: 1 });
+    case "place":
+    case "templates":
+      return open({ type_id: placeOfType(source.categoryType) });
+    case "passage":
+      return open({ passage_id: PASSAGE_ID });
+    case "day":
+      return open({ timezone: "Europe/Berlin", day: "2026-05-30" });
+    case "list":
+      return open({}, source.list === "bookmarks" ? bookmarkEveryKind : missEveryKind);
+    case "all":
+    case "topics":
+      return open({});
+  }
 }
 
 /** One item of every kind, as bookmarks. */

@@ -1,21 +1,23 @@
 import type { getSystemConfigurations } from "@crosscheck/contract/actions/settings";
+import { CODE_DIGITS } from "@crosscheck/contract/limits";
+import { highestPrice } from "@crosscheck/rules/attempts/lifelines";
 import { MODES } from "@crosscheck/rules/modes/index";
-import { withNumbers } from "@crosscheck/rules/modes/numbers";
 import type { z } from "zod";
 import type { Handler } from "../calls/handle.ts";
+import { modeWithSettings } from "../modes/mode-numbers.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Wait between two payout requests, away limit of exams and the form of one-time codes. Spec §9. */
 const FIXED = {
   payout_wait_hours: 48,
   exam_away_seconds: 5,
-  one_time_code_digits: 6,
+  one_time_code_digits: CODE_DIGITS,
   one_time_code_minutes: 5,
 } as const;
 
 /** Switches and numbers of contract §5 as they are now. */
 export function toSystemConfigurations(settings: Settings): z.output<typeof getSystemConfigurations.output> {
-  const mode = withNumbers(MODES.quiz_zone, settings.modeNumbers["quiz_zone"] ?? {});
+  const mode = modeWithSettings(MODES.quiz_zone, settings);
   return {
     language_mode: settings.languageMode ? "1" : "0",
     maintenance: settings.maintenance,
@@ -27,7 +29,7 @@ export function toSystemConfigurations(settings: Settings): z.output<typeof getS
     win_percent: mode.winPercent,
     full_coins_percent: mode.reward?.fullPercent ?? 0,
     max_coins_per_quiz: mode.reward?.maxCoins ?? 0,
-    lifeline_coins: mode.lifelineCoins,
+    lifeline_coins: highestPrice(mode),
     welcome_coins: settings.welcomeCoins,
     friend_code_coins: settings.friendCodeCoins,
     friend_code_owner_coins: settings.friendCodeOwnerCoins,

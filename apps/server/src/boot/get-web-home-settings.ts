@@ -1,4 +1,4 @@
-import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import { MODES } from "@crosscheck/rules/modes/index";
 import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
 import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
@@ -30,7 +30,7 @@ export async function loadWebHome(
   });
   const rowsIn = (code: string) =>
     categories
-      .filter((category) => category.type === CATEGORY_TYPES.quiz_zone)
+      .filter((category) => category.type === MODES.quiz_zone.source.categoryType)
       .flatMap(
         (category) =>
           toCategoryRow(category, { ...VISITOR, language: { ...language, code, codes: [code] } }) ?? [],

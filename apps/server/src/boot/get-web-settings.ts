@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import type { getWebSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
 import type { Handler } from "../calls/handle.ts";
@@ -20,7 +21,7 @@ export function toWebSettings(
     demo_mode: settings.demoMode,
     outbox_hint: settings.demoMode ? "npm run outbox" : null,
     sign_in: signIn,
-    default_language: languages.find((language) => language.isDefault)?.code ?? "en",
+    default_language: languages.find((language) => language.isDefault)?.code ?? BASE_LANGUAGE,
     contact_email: settings.contactEmail,
   };
 }

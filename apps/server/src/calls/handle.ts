@@ -5,17 +5,27 @@ import type {
   Actions,
   CommonRefusal,
   InputOf,
+  OperatorAction,
   OutputOf,
   Refusal,
+  Role,
   SuccessName,
 } from "@crosscheck/contract";
 import type { Db } from "../postgres/database.ts";
 import type { PresentedProof } from "../ports/identity-proof.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { FinishEffect } from "./finish-effect.ts";
+
+/** Somebody without a token, or with one that has ended. */
+export type Visitor = { readonly kind: "visitor" };
+
+/** Somebody who presents a proof of identity that was checked, not our own token. */
+export type Proven = { readonly kind: "proven"; readonly proof: PresentedProof };
 
 /** The player behind a valid api_token. */
 export type SignedIn = {
+  readonly kind: "player";
   readonly playerId: string;
   readonly deviceId: string;
   /** Time of the sign-in that made this token (ms since epoch, server clock). */
@@ -24,11 +34,25 @@ export type SignedIn = {
   readonly alsoDefaultLanguage: boolean;
 };
 
+/** An operator who is not disabled, with the roles held now. */
+export type Operator = {
+  readonly kind: "operator";
+  /** null: whoever has a shell on the host, for what happens before there is an operator. */
+  readonly operatorId: string | null;
+  readonly roles: readonly Role[];
+};
+
+/** Whoever calls: the one way to tell. */
+export type Caller = Visitor | Proven | SignedIn | Operator;
+
+/** Who can reach the handler of an action, by the action's `access`. */
 type CallerOf<A extends Access> = A extends "player"
-  ? { readonly caller: SignedIn }
+  ? SignedIn
   : A extends "proof"
-    ? { readonly proof: PresentedProof }
-    : { readonly caller: SignedIn | null };
+    ? Proven
+    : A extends "public"
+      ? Visitor | SignedIn
+      : Operator;
 
 /** What every handler gets beside its input. Time and randomness come from `ports`, never from globals. */
 export type CallContext = {
@@ -37,6 +61,8 @@ export type CallContext = {
   /** Numbers and switches as the admin has them now. */
   readonly settings: Settings;
   readonly nowMs: number;
+  /** What the end of an attempt causes in other areas. */
+  readonly effects: readonly FinishEffect[];
   /** Content language asked for by the `language_id` field is the handler's own business; this is the page language. */
   readonly client: { readonly address: string; readonly userAgent: string };
   /** The uploaded file of an action that declares one, else null. */
@@ -46,14 +72,14 @@ export type CallContext = {
 };
 
 /** A success: data, the message code's name where the contract lists one, and the total of a paged list. */
-export type Answer<A extends ActionDefinition> = {
+export type Answer<A extends ActionDefinition | OperatorAction> = {
   readonly data: OutputOf<A>;
   readonly message?: Extract<A["messages"][number], SuccessName>;
   readonly total?: number;
 };
 
 export type Handler<A extends ActionDefinition> = (
-  call: CallContext & CallerOf<A["access"]> & { readonly input: InputOf<A> },
+  call: CallContext & { readonly caller: CallerOf<A["access"]>; readonly input: InputOf<A> },
 ) => Promise<Answer<A> | Refusal<A["refusals"][number] | CommonRefusal>>;
 
 /** Handlers for the whole contract: a missing one, or a refusal its contract does not declare, fails to compile. */

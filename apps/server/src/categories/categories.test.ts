@@ -34,10 +34,12 @@ function call<Input>(
     ports: {} as CallContext["ports"],
     settings: { ...DEFAULT_SETTINGS, ...settings },
     nowMs: NOW_MS,
+    effects: [],
     client: { address: "192.0.2.1", userAgent: "test" },
     file: null,
     countContradiction: (field: string) => void contradictions.push(field),
     caller: {
+      kind: "player" as const,
       playerId,
       deviceId: crypto.randomUUID(),
       signedInAtMs: NOW_MS,
@@ -150,7 +152,10 @@ beforeAll(async () => {
 
 describe("get_categories", () => {
   it("answers the categories with questions, in the pack's order, to a visitor", async () => {
-    const visitor = { ...call({ type: 1, language_id: ENGLISH }, crypto.randomUUID()), caller: null };
+    const visitor = {
+      ...call({ type: 1, language_id: ENGLISH }, crypto.randomUUID()),
+      caller: { kind: "visitor" } as const,
+    };
     const answer = await handleGetCategories(visitor);
     if ("refused" in answer) throw new Error(answer.refused);
     expect(ACTIONS.get_categories.output.parse(answer.data)).toEqual([

@@ -33,3 +33,26 @@ export async function findOffer(db: Db, ref: string, playerId: string): Promise<
     }
   );
 }
+
+/** A category by slug or id, locked until the caller's transaction ends; undefined when it does not exist or is retired. */
+export async function lockCategory(
+  tx: Db,
+  ref: string,
+): Promise<Pick<Offer, "categoryId" | "slug" | "priceCoins"> | undefined> {
+  return await tx
+    .selectFrom("categories")
+    .select(["category_id as categoryId", "slug", "price_coins as priceCoins"])
+    .where(sql<boolean>`(slug = ${ref} or category_id::text = ${ref})`)
+    .where("retired_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets what a category costs, for good: an import of its pack leaves it. */
+export async function setPrice(tx: Db, categoryId: string, priceCoins: number): Promise<void> {
+  await tx
+    .updateTable("categories")
+    .set({ price_coins: priceCoins, is_priced_here: true })
+    .where("category_id", "=", categoryId)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../calls/handle.ts";
+import type { Caller } from "../calls/handle.ts";
 import type { LanguageRecord } from "../settings/setting-queries.ts";
 
 /** The language of the questions a call is about. */
@@ -20,7 +20,7 @@ export function contentLanguage(
     readonly languageId: number | undefined;
     readonly languageMode: boolean;
     /** Who asks; nobody allows anything. */
-    readonly caller?: Pick<SignedIn, "alsoDefaultLanguage"> | null;
+    readonly caller?: Caller | undefined;
   },
 ): ContentLanguage {
   const standard = languages.find((language) => language.isDefault) ?? languages[0];
@@ -29,7 +29,7 @@ export function contentLanguage(
     ? languages.find((language) => language.isContent && language.id === asked.languageId)
     : undefined;
   const { code, id } = wanted ?? standard;
-  const isAlsoDefault = asked.caller?.alsoDefaultLanguage === true;
+  const isAlsoDefault = asked.caller?.kind === "player" && asked.caller.alsoDefaultLanguage;
   return {
     code,
     id: asked.languageMode ? id : 0,

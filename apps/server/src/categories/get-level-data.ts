@@ -1,7 +1,8 @@
 import { refuse, type OutputOf, type Refusal } from "@crosscheck/contract";
 import type { getLevelData, getMultiMatchLevelData } from "@crosscheck/contract/actions/categories";
 import { isLevelUnlocked, unlockedLevel } from "@crosscheck/rules/attempts/levels";
-import { LEVEL_MODES, type LevelMode } from "../modes/level-modes.ts";
+import { MODES, modesFrom } from "@crosscheck/rules/modes/index";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { modeWithSettings } from "../modes/mode-numbers.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { Handler } from "../calls/handle.ts";
@@ -9,20 +10,20 @@ import { highestPassed, isUnlocked, levelsIn, toCategoryRow, toSubcategoryRow } 
 import { listOpenLevelAttempts } from "./progress-queries.ts";
 import { findCataloguePlace, readViewer } from "./viewer.ts";
 
-type Call = Parameters<Handler<typeof getLevelData>>[0];
+type Call = Parameters<Handler<typeof getMultiMatchLevelData>>[0];
 type Answer = { readonly data: OutputOf<typeof getLevelData> } | Refusal<"no_data">;
 
 export const handleGetLevelData: Handler<typeof getLevelData> = (call) =>
-  readLevels(call, LEVEL_MODES.quiz_zone);
+  readLevels(call, modesFrom("levels").find(({ id }) => id === call.input.mode) ?? MODES.quiz_zone);
 
 export const handleGetMultiMatchLevelData: Handler<typeof getMultiMatchLevelData> = (call) =>
-  readLevels(call, LEVEL_MODES.multi_match);
+  readLevels(call, MODES.multi_match);
 
-async function readLevels(call: Call, { mode, categoryType }: LevelMode): Promise<Answer> {
+async function readLevels(call: Call, mode: ModeDefinition<"levels">): Promise<Answer> {
   const { db, nowMs, caller, input } = call;
   const catalogue = await currentCatalogue(db, nowMs);
   const found = findCataloguePlace(catalogue, input.category_slug, input.subcategory_slug);
-  if (found?.category.type !== categoryType) return refuse("no_data");
+  if (found?.category.type !== mode.source.categoryType) return refuse("no_data");
 
   const { category, subcategory, place } = found;
   const [viewer, openAttempts] = await Promise.all([

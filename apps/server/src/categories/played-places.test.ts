@@ -1,22 +1,22 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
-import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeId } from "@crosscheck/rules/modes/index";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { expect, it } from "vitest";
 import { OPENINGS, finish } from "../attempts/solo-fixture.ts";
-import { dataOf, type View } from "../promises/play-fixture.ts";
+import { dataOf, type View } from "../conformance/play-fixture.ts";
 
 const app = await createTestApp();
 
 type Rows = OutputOf<Actions["get_categories"]>;
 
 const QUIZZES: readonly (readonly [mode: ModeId, type: number, category: string])[] = [
-  ["quiz_zone", CATEGORY_TYPES.quiz_zone, "air-law"],
-  ["fun_and_learn", CATEGORY_TYPES.fun_and_learn, "fal-weather"],
-  ["guess_the_word", CATEGORY_TYPES.guess_the_word, "word-aircraft"],
-  ["audio_questions", CATEGORY_TYPES.audio, "audio-call-signs-and-clearances"],
-  ["math_mania", CATEGORY_TYPES.math, "math-navigation"],
-  ["multi_match", CATEGORY_TYPES.multi_match, "mm-weather"],
+  ["quiz_zone", MODES.quiz_zone.source.categoryType, "air-law"],
+  ["fun_and_learn", MODES.fun_and_learn.source.categoryType, "fal-weather"],
+  ["guess_the_word", MODES.guess_the_word.source.categoryType, "word-aircraft"],
+  ["audio_questions", MODES.audio_questions.source.categoryType, "audio-call-signs-and-clearances"],
+  ["math_mania", MODES.math_mania.source.categoryType, "math-navigation"],
+  ["multi_match", MODES.multi_match.source.categoryType, "mm-weather"],
 ];
 
 it.each(QUIZZES)("a category is played once a quiz of %s is finished", async (mode, type, category) => {

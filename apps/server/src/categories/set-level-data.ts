@@ -1,7 +1,8 @@
 import { refuse, type OutputOf, type Refusal } from "@crosscheck/contract";
 import type { setLevelData, setMultiMatchLevelData } from "@crosscheck/contract/actions/categories";
 import { unlockedLevel } from "@crosscheck/rules/attempts/levels";
-import { LEVEL_MODES, type LevelMode } from "../modes/level-modes.ts";
+import { MODES } from "@crosscheck/rules/modes/index";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { Handler } from "../calls/handle.ts";
 import { highestPassed } from "./category-rows.ts";
@@ -12,21 +13,20 @@ type Answer =
   | { readonly data: OutputOf<typeof setLevelData>; readonly message: "updated" }
   | Refusal<"no_data">;
 
-export const handleSetLevelData: Handler<typeof setLevelData> = (call) =>
-  tellLevel(call, LEVEL_MODES.quiz_zone);
+export const handleSetLevelData: Handler<typeof setLevelData> = (call) => tellLevel(call, MODES.quiz_zone);
 
 export const handleSetMultiMatchLevelData: Handler<typeof setMultiMatchLevelData> = (call) =>
-  tellLevel(call, LEVEL_MODES.multi_match);
+  tellLevel(call, MODES.multi_match);
 
 /** Truthful and without effect: levels move when an attempt finishes (contract §3.6). */
 async function tellLevel(
   call: Parameters<Handler<typeof setLevelData>>[0],
-  { categoryType }: LevelMode,
+  { source }: ModeDefinition<"levels">,
 ): Promise<Answer> {
   const { db, nowMs, caller, input } = call;
   const catalogue = await currentCatalogue(db, nowMs);
   const found = findCataloguePlace(catalogue, input.category, input.subcategory);
-  if (found?.category.type !== categoryType) return refuse("no_data");
+  if (found?.category.type !== source.categoryType) return refuse("no_data");
 
   const levels = Object.values(found.place.levels).flatMap((sizes) => sizes.map(({ level }) => level));
   if (levels.length === 0) return refuse("no_data");

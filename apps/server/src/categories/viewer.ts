@@ -1,5 +1,4 @@
-import type { SignedIn } from "../calls/handle.ts";
-import type { CallContext } from "../calls/handle.ts";
+import type { CallContext, SignedIn, Visitor } from "../calls/handle.ts";
 import {
   currentCatalogue,
   type Catalogue,
@@ -10,7 +9,7 @@ import { VISITOR, type Viewer } from "./category-rows.ts";
 import { contentLanguage } from "./content-language.ts";
 import { listMastery, listPlayedLevels, listPlayedPlaceIds, listUnlockedIds } from "./progress-queries.ts";
 
-type Call = Pick<CallContext, "db" | "nowMs" | "settings"> & { readonly caller: SignedIn | null };
+type Call = Pick<CallContext, "db" | "nowMs" | "settings"> & { readonly caller: Visitor | SignedIn };
 
 /** A place of the catalogue that a call names by slug or id. */
 export type FoundPlace = {
@@ -43,7 +42,7 @@ export async function readViewer(call: Call, languageId: number | undefined): Pr
   const { languages } = await currentCatalogue(call.db, call.nowMs);
   const { caller, settings } = call;
   const language = contentLanguage(languages, { languageId, languageMode: settings.languageMode, caller });
-  if (caller === null) return { language, ...VISITOR };
+  if (caller.kind === "visitor") return { language, ...VISITOR };
   const { playerId } = caller;
   const [played, playedPlaceIds, unlockedIds, mastery] = await Promise.all([
     listPlayedLevels(call.db, playerId, null),

@@ -63,16 +63,16 @@ export async function insertCoinEntry(
   return rows[0];
 }
 
-/** Whether an entry with this key was booked. */
-export async function hasCoinEntry(
+/** What an entry with this key moved, from the player's side; undefined when there is none. */
+export async function findEntryCoins(
   db: Db,
   { playerId, idempotencyKey }: { readonly playerId: string; readonly idempotencyKey: string },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await db
     .selectFrom("coin_entries")
-    .select("entry_number")
+    .select("player_coins")
     .where("player_id", "=", playerId)
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.player_coins;
 }

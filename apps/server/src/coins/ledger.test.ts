@@ -2,6 +2,7 @@ import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit
 import { describe, expect, it } from "vitest";
 import { createMakers } from "../attempts/level-fixture.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
+import { COIN_REASONS, type CoinReason } from "../postgres/tables/coin-tables.ts";
 import { bookCoins, findBalance, type Booking } from "./ledger.ts";
 
 const { db } = await createTestDatabase();
@@ -36,6 +37,13 @@ describe("bookCoins", () => {
       [2, -30, 30, "sales", 70],
       [3, 5, -5, "rewards", 75],
     ]);
+  });
+
+  it.each(Object.entries(COIN_REASONS))("knows the reason %s in the database too", async (reason, house) => {
+    const player = await newPlayer({ coins: 100 });
+    const amountCoins = house.houseAccount === "sales" ? -1 : 1;
+    const one = { ...booking(player, amountCoins, "known"), reason: reason as CoinReason }; // a key of the table
+    expect(await inTransaction(db, (tx) => bookCoins(tx, one))).toMatchObject({ booked: true });
   });
 
   it("books a key once, even when the coins are gone by then", async () => {

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@crosscheck/contract";
 import type { Db } from "../postgres/database.ts";
-import { findCoins, hasCoinEntry, insertCoinAccount, insertCoinEntry } from "./coin-queries.ts";
+import { findCoins, findEntryCoins, insertCoinAccount, insertCoinEntry } from "./coin-queries.ts";
 import { COIN_REASONS, type CoinReason } from "../postgres/tables/coin-tables.ts";
 
 export type Booking = {
@@ -37,7 +37,7 @@ export async function bookCoins(
   const result = await insertCoinEntry(tx, { ...booking, houseAccount });
   if (result === undefined) throw new Error(`player ${booking.playerId} has no coin account`);
   const isShort = !result.booked && result.coins + booking.amountCoins < 0;
-  if (isShort && !(await hasCoinEntry(tx, booking))) return refuse("not_enough_coins");
+  if (isShort && (await findEntryCoins(tx, booking)) === undefined) return refuse("not_enough_coins");
   return { booked: result.booked, balance: result.coins };
 }
 

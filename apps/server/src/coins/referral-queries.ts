@@ -179,14 +179,19 @@ export type HeldReferral = {
   readonly isDue: boolean;
 };
 
-/** Held friends, oldest first. */
-export async function listHeld(db: Db, limit: number): Promise<readonly HeldReferral[]> {
+/** A page of held friends, oldest first, after the newcomer `cursor`. */
+export async function listHeld(
+  db: Db,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+): Promise<readonly HeldReferral[]> {
   const { rows } = await sql<HeldReferral>`
     select newcomer_id as "newcomerId", newcomer.name as newcomer, owner_id as "ownerId", owner.name as owner,
       joined_at as "joinedAt", held_with as "heldWith", due_at is not null as "isDue"
     from referrals join players newcomer on newcomer.player_id = newcomer_id
     join players owner on owner.player_id = owner_id
-    where state = 'held' order by joined_at, newcomer_id limit ${limit}`.execute(db);
+    where state = 'held' and (${cursor}::uuid is null or (joined_at, newcomer_id) >
+      (select joined_at, newcomer_id from referrals where newcomer_id = ${cursor}::uuid))
+    order by joined_at, newcomer_id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -109,29 +109,20 @@ async function payDue(
   }
 }
 
-class NotHeld extends Error {}
-
 /**
- * Lets a held friend go on, with the newcomer's coins and what is due to the owner; false when it is not held. Runs in a
- * transaction of its own, accounts before the referral.
+ * Lets a held friend go on, with the newcomer's coins and what is due to the owner, accounts before the referral. Call
+ * inside a transaction that is undone when it answers false: it is not held, or somebody else settled it meanwhile.
  */
 export async function releaseReferral(
-  db: Db,
+  tx: Db,
   newcomerId: string,
   paying: { readonly settings: Settings; readonly at: Date },
 ): Promise<boolean> {
-  const ownerId = await findHeldOwner(db, newcomerId);
+  const ownerId = await findHeldOwner(tx, newcomerId);
   if (ownerId === undefined) return false;
-  try {
-    await inTransaction(db, async (tx) => {
-      await payNewcomer(tx, { newcomerId, ownerId, at: paying.at }, paying.settings);
-      await lockAccount(tx, ownerId);
-      if (!(await settleHeld(tx, newcomerId, "open"))) throw new NotHeld();
-      await payDue(tx, ownerId, paying);
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof NotHeld) return false;
-    throw error;
-  }
+  await payNewcomer(tx, { newcomerId, ownerId, at: paying.at }, paying.settings);
+  await lockAccount(tx, ownerId);
+  if (!(await settleHeld(tx, newcomerId, "open"))) return false;
+  await payDue(tx, ownerId, paying);
+  return true;
 }

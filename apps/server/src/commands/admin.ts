@@ -1,102 +1,117 @@
-// npm run admin -- create <email>      registers an administrator of the console and prints the one-time invitation
-// npm run admin -- set <key> <value>   changes a switch or number within its bounds; a running server sees it in seconds
-// npm run admin -- referrals           friends by code that wait for a look: list, release, refuse
-import { createHash } from "node:crypto";
-import { z } from "zod";
-import { inviteAdmin } from "../identity/admin-queries.ts";
-import { systemClock } from "../ports/clock.ts";
+// npm run admin -- create <email>                     makes the first admin; the host itself acts
+// npm run admin -- call <action> [<json>] --as <email> runs a call in an operator's name, as the console will
+// npm run admin -- actions                            names every call: who may, what it does, its fields
+import { parseArgs } from "node:util";
+import { CODES, isRefusal } from "@crosscheck/contract";
+import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
+import { OPERATOR_CODES } from "@crosscheck/contract/operator-codes";
+import type { OperatorGround } from "../calls/operate.ts";
+import { OPERATOR_HANDLERS } from "../operator-handlers.ts";
+import {
+  callAsOperator,
+  type InNameOf,
+  type OperatorCall,
+  type OperatorRefusal,
+} from "../operators/call-as-operator.ts";
+import { findOperatorByEmail } from "../operators/operator-queries.ts";
 import { createLocalPorts } from "../ports/local-ports.ts";
-import type { Db } from "../postgres/database.ts";
 import { loadSecrets } from "../secrets.ts";
-import { changeSetting } from "../settings/change-setting.ts";
-import { listSettings } from "../settings/setting-queries.ts";
-import { readSettings } from "../settings/settings.ts";
-import { REFERRALS_USAGE, runReferrals } from "./referrals.ts";
+import { createSettingsSource } from "../settings/settings-source.ts";
+import { describeActions } from "./describe-actions.ts";
+import { parseJson } from "./parse-json.ts";
 import { withDatabase, type Ground } from "./with-database.ts";
 
 const USAGE = `Usage: npm run admin -- create <email>
-       npm run admin -- set <setting> <value as JSON>
-       ${REFERRALS_USAGE}`;
-const INVITE_BYTES = 32;
-const INVITE_DAYS = 7;
-const DAY_MS = 86_400_000;
+       npm run admin -- call <action> [<fields as JSON>] --as <operator's email>
+       npm run admin -- actions`;
 
 async function main(): Promise<number> {
-  const [task, subject, ...rest] = process.argv.slice(2);
-  const email = z.email().max(254).safeParse(subject?.trim().toLowerCase());
-  if (task === "create" && email.success && rest.length === 0) {
-    return await withDatabase((ground) => create(ground, email.data));
+  const read = readWords();
+  if (read === null) return complain(USAGE, 2);
+  const [task, ...words] = read.positionals;
+  const { as } = read.values;
+  if (as !== undefined) return task === "call" ? await callAs(as, words) : complain(USAGE, 2);
+  if (task === "actions" && words.length === 0) return say(describeActions());
+  const [email] = words;
+  if (task === "create" && email !== undefined && words.length === 1) {
+    return await withDatabase((ground) => create(ground, email));
   }
-  const [text] = rest;
-  if (task === "set" && subject !== undefined && text !== undefined && rest.length === 1) {
-    return await withDatabase(({ db }) => set(db, subject, toValue(text)));
-  }
-  if (task === "referrals") {
-    return await withDatabase(({ db }) => referrals(db, subject === undefined ? [] : [subject, ...rest]));
-  }
-  process.stderr.write(`${USAGE}\n`);
-  return 2;
+  return complain(USAGE, 2);
 }
 
-async function referrals(db: Db, args: readonly string[]): Promise<number> {
-  const { settings } = readSettings(await listSettings(db));
-  const { code, text } = await runReferrals(db, args, { settings, nowMs: systemClock.nowMs() });
-  (code === 0 ? process.stdout : process.stderr).write(text);
-  return code;
+async function callAs(email: string, words: readonly string[]): Promise<number> {
+  const [action, text = "{}"] = words;
+  if (action === undefined || words.length > 2) return complain(USAGE, 2);
+  if (!Object.hasOwn(OPERATOR_ACTIONS, action)) {
+    return complain(`There is no action ${action}: npm run admin -- actions`, 2);
+  }
+  const fields = parseJson(text);
+  if ("problem" in fields) return complain(fields.problem, 2);
+  return await withDatabase((ground) => call(ground, email, { action, fields: fields.value }));
 }
 
-async function set(db: Db, key: string, value: unknown): Promise<number> {
-  const problems = await changeSetting(db, { key, value, at: new Date(systemClock.nowMs()) });
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
-  if (problems.length > 0) return 1;
-  process.stdout.write(`${key} is ${JSON.stringify(value)} now.\n`);
-  return 0;
-}
-
-/** JSON where it is JSON, else the text itself, so that words need no quotes. */
-function toValue(text: string): unknown {
+function readWords() {
   try {
-    return JSON.parse(text);
+    return parseArgs({ allowPositionals: true, options: { as: { type: "string" } } });
   } catch {
-    return text;
+    return null;
   }
 }
 
-async function create({ db, config, dataFolder }: Ground, email: string): Promise<number> {
+async function create(ground: Ground, email: string): Promise<number> {
+  const who = { kind: "host", note: "npm run admin -- create" } as const;
+  const fields = { email, roles: ["admin"] };
+  const answer = await run(ground, who, { action: "create_operator", fields });
+  if (isRefusal(answer)) return complain(answer.field === "email" ? USAGE : sentenceOf(answer), 2);
+  const { email: known, is_new: isNew } = OPERATOR_ACTIONS.create_operator.output.parse(answer.data);
+  const hint =
+    ground.config.SMTP_URL === undefined
+      ? "The invitation is in the outbox: npm run outbox"
+      : "The invitation was sent by mail.";
+  return say(`${known} ${isNew ? "is now an administrator" : "was invited again"}. ${hint}\n`);
+}
+
+async function call(ground: Ground, email: string, wanted: OperatorCall): Promise<number> {
+  const operator = await findOperatorByEmail(ground.db, email.trim());
+  if (operator === undefined) return complain(`There is no operator ${email}.`, 1);
+  const answer = await run(ground, { kind: "operator", operatorId: operator.operatorId }, wanted);
+  return isRefusal(answer) ? complain(sentenceOf(answer), 1) : say(`${toPlainJson(answer)}\n`);
+}
+
+async function run(ground: Ground, who: InNameOf, wanted: OperatorCall) {
+  return await callAsOperator({ ...(await openGround(ground)), handlers: OPERATOR_HANDLERS }, who, wanted);
+}
+
+async function openGround({ db, config, dataFolder }: Ground): Promise<OperatorGround> {
   const { pepper } = await loadSecrets(dataFolder);
   const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
-  const { mail, random, clock } = createLocalPorts({ db, dataFolder, pepper, smtp, sms: null });
-  const token = Buffer.from(random.bytes(INVITE_BYTES)).toString("base64url");
-  const now = new Date(clock.nowMs());
-  const isNew = await inviteAdmin(db, {
-    adminId: random.uuid(),
-    email,
-    inviteHash: new Uint8Array(createHash("sha256").update(token).digest()),
-    inviteExpiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
-    now,
-  });
-  await mail.send({ to: email, ...invitation(token) });
-  process.stdout.write(
-    `${email} ${isNew ? "is now an administrator" : "was invited again"}. ${mailHint(smtp)}\n`,
+  const ports = createLocalPorts({ db, dataFolder, pepper, smtp, sms: null });
+  const settings = createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE });
+  return { db, ports, settings };
+}
+
+function sentenceOf({ refused, field, detail }: OperatorRefusal): string {
+  const table: Readonly<Record<string, { readonly detail: string }>> = { ...CODES, ...OPERATOR_CODES };
+  const where = field === undefined || field === "" ? "" : ` (field ${field})`;
+  return `Refused, ${refused}${where}: ${detail ?? table[refused]?.detail ?? ""}`;
+}
+
+/** A player's text must not move the cursor of a terminal, nor turn what follows around. */
+function toPlainJson(answer: object): string {
+  return JSON.stringify(answer, null, 2).replace(
+    /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+}
+
+function say(text: string): 0 {
+  process.stdout.write(text);
   return 0;
 }
 
-/** The console comes with a later version; until then the record and the code are all there is. */
-function invitation(token: string) {
-  return {
-    subject: "You are an administrator of Crosscheck",
-    text:
-      "You were made an administrator of this Crosscheck installation.\n\nYour invitation code, valid for " +
-      `${INVITE_DAYS} days and needed once, to choose a password in the admin console:\n\n${token}\n\n` +
-      "The console is not part of this version yet; ask for a new code when it is there.\n",
-  };
-}
-
-function mailHint(smtp: object | null): string {
-  return smtp === null
-    ? "The invitation is in the outbox: npm run outbox"
-    : "The invitation was sent by mail.";
+function complain<Code extends 1 | 2>(text: string, code: Code): Code {
+  process.stderr.write(`${text}\n`);
+  return code;
 }
 
 process.exitCode = await main().catch((error: unknown) => {

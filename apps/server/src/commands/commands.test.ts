@@ -3,14 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
 import { createTestDatabase } from "@crosscheck/testkit";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { BOOK_CHECKS } from "../books/all-checks.ts";
+import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { createSamplePack } from "../content/sample-pack.ts";
 import { systemClock } from "../ports/clock.ts";
 import { createRandom } from "../ports/random.ts";
-import { addPlayer, urlOf } from "../promises/product-fixture.ts";
+import { addPlayer, urlOf } from "../conformance/product-fixture.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const { db, connection } = await createTestDatabase();
@@ -35,12 +36,72 @@ describe("the commands", () => {
       said: "ann@example.org is now an administrator. The invitation is in the outbox: npm run outbox\n",
       complained: "",
     });
-    expect(await db.selectFrom("admins").select("email").execute()).toEqual([{ email: "ann@example.org" }]);
+    expect(await db.selectFrom("operators").select("email").execute()).toEqual([
+      { email: "ann@example.org" },
+    ]);
     const { code, said } = await run("outbox");
     expect([code, said]).toEqual([0, expect.stringContaining("Mail to ann@example.org at ")]);
-    expect(said).toContain("Subject: You are an administrator of Crosscheck");
+    expect(said).toContain("Subject: You are an operator of Crosscheck");
     expect(said).toMatch(/^[\w-]{43}$/m);
     expect(await run("admin", "create", "no address")).toMatchObject({ code: 2, said: "" });
+  });
+
+  it("admin call runs a call in an operator's name and prints the answer", async () => {
+    const as = ["--as", "Ann@example.org"];
+    const set = await run("admin", "call", "set_setting", '{"key":"welcomeCoins","value":70}', ...as);
+    expect([set.code, set.complained]).toEqual([0, ""]);
+    expect(JSON.parse(set.said)).toEqual({ message: "updated", data: { key: "welcomeCoins", value: 70 } });
+    const audit = await run("admin", "call", "list_audit", ...as);
+    expect(JSON.parse(audit.said)).toMatchObject({
+      total: 2,
+      data: {
+        rows: [
+          { action: "set_setting", before: 100, after: 70, note: null },
+          { action: "create_operator", note: "npm run admin -- create", operator_id: null },
+        ],
+      },
+    });
+  });
+
+  it("admin tells what was refused, what is no JSON and how to ask", async () => {
+    const as = ["--as", "ann@example.org"];
+    const tell = async (...words: readonly string[]) => {
+      const { code, said, complained } = await run("admin", ...words);
+      expect(said).toBe("");
+      return [code, complained.split("\n")[0]];
+    };
+    expect(await tell("call", "set_setting", '{"key":"welcomeCoins","value":-1}', ...as)).toEqual([
+      1,
+      expect.stringContaining("Refused, invalid_field (field value): welcomeCoins: "),
+    ]);
+    expect(await tell("call", "list_reports", "{}", "--as", "bob@example.org")).toEqual([
+      1,
+      "There is no operator bob@example.org.",
+    ]);
+    expect(await tell("call", "set_setting", '{"key":wrong}', ...as)).toEqual([
+      2,
+      'This is not JSON: "w" is not expected at character 8.',
+    ]);
+    expect(await tell("call", "no_such_call", "{}", ...as)).toEqual([
+      2,
+      "There is no action no_such_call: npm run admin -- actions",
+    ]);
+    for (const words of [["call", "list_reports", "{}"], ["set", "welcomeCoins", "1"], ["--shout"], []]) {
+      expect(await tell(...words)).toEqual([2, "Usage: npm run admin -- create <email>"]);
+    }
+  });
+
+  it("admin actions names every call with roles and fields", async () => {
+    const { code, said } = await run("admin", "actions");
+    expect(code).toBe(0);
+    for (const name of Object.keys(OPERATOR_ACTIONS)) expect(said).toContain(`${name}  [admin`);
+    expect(said).toContain(`settle_report  [admin, author, support]
+  Accepts or declines an open report; the reporter reads the answer.
+    report_id: uuid
+    verdict: accept | decline
+    answer: string
+`);
+    expect(said).toContain("    limit: integer 1 to 200, default 50\n");
   });
 
   it("content import says what would change, then stores it", async () => {
@@ -70,7 +131,7 @@ describe("the commands", () => {
     const sound = await run("reconcile");
     expect(sound).toMatchObject({ code: 0, complained: "" });
     expect(sound.said).toContain(`${BOOK_CHECKS.length} promises hold.
-Friends by code that wait for a look: 1 (npm run admin -- referrals).
+Friends by code that wait for a look: 1 (npm run admin -- call list_held_referrals --as …).
 Friends by code above what a day or month pays: 1; their owners are paid by themselves.
 `);
     await sql`update coin_accounts set coins = coins + 1`.execute(db);

@@ -1,6 +1,5 @@
 // npm run content -- check [pack …]            reads packs and names every fault
 // npm run content -- import <pack> [--dry-run] stores a pack; --dry-run only says what would change
-// npm run content -- reports [list | accept <id> <answer> | decline <id> <answer>]  what players reported
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkPack, hasErrors, sayProblem } from "../content/check-pack.ts";
@@ -12,13 +11,11 @@ import { systemClock } from "../ports/clock.ts";
 import { mediaFolder } from "../ports/local-ports.ts";
 import { createRandom } from "../ports/random.ts";
 import { createFolderStorage } from "../ports/storage.ts";
-import { REPORTS_USAGE, runReports } from "./reports.ts";
 import { ROOT, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
   npm run content -- check [pack folder …]
-  npm run content -- import <pack folder or a file in it> [--dry-run]
-${REPORTS_USAGE}`;
+  npm run content -- import <pack folder or a file in it> [--dry-run]`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -30,16 +27,8 @@ async function main(): Promise<number> {
   if (task === "check")
     return check(paths.length > 0 ? paths : await listPackFolders(join(ROOT, "content/packs")));
   if (task === "import" && path !== undefined && paths.length === 1) return store(path, values["dry-run"]);
-  if (task === "reports") return reports(paths);
   process.stderr.write(`${USAGE}\n`);
   return 2;
-}
-
-async function reports(args: readonly string[]): Promise<number> {
-  const nowMs = systemClock.nowMs();
-  const { code, text } = await withDatabase(({ db }) => runReports(db, args, nowMs));
-  (code === 0 ? process.stdout : process.stderr).write(text);
-  return code;
 }
 
 async function check(paths: readonly string[]): Promise<number> {

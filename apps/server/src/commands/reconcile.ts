@@ -1,8 +1,8 @@
 // npm run reconcile   checks every promise about coins, scores, attempts and progress; fails at the first breach, and
 //                     says which coins wait for somebody
-import { BOOK_CHECKS } from "../books/all-checks.ts";
+import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import type { Db } from "../postgres/database.ts";
-import { sayWaiting } from "./referrals.ts";
+import { countWaiting } from "../coins/referral-queries.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** A check reads every row of its tables. */
@@ -27,6 +27,14 @@ async function checkBooks(db: Db): Promise<number> {
   }
   process.stdout.write(`${BOOK_CHECKS.length} promises hold.\n${await sayWaiting(db)}`);
   return 0;
+}
+
+/** What an operator should hear without asking: friends that wait for a look or for room; empty when none does. */
+async function sayWaiting(db: Db): Promise<string> {
+  const { held, due } = await countWaiting(db);
+  const look = `Friends by code that wait for a look: ${held} (npm run admin -- call list_held_referrals --as …).\n`;
+  const room = `Friends by code above what a day or month pays: ${due}; their owners are paid by themselves.\n`;
+  return (held === 0 ? "" : look) + (due === 0 ? "" : room);
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { Names } from "../postgres/tables/content-tables.ts";
@@ -102,4 +103,23 @@ export async function listItemCounts(db: Db): Promise<readonly CountRecord[]> {
     language: row.language,
     items: row.items,
   }));
+}
+
+/** An item that papers may draw, in one of its languages. */
+export type IndexRow = {
+  readonly itemId: string;
+  readonly subcategoryId: string | null;
+  readonly language: string;
+  readonly kind: QuestionKind;
+};
+
+/** Every current item of a category that papers may draw: none of passages, and none that templates made. */
+export async function listIndexRows(db: Db, categoryId: string): Promise<readonly IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
+    select items.item_id as "itemId", subcategory_id as "subcategoryId", language, kind
+    from items
+    join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
+    where items.category_id = ${categoryId} and items.retired_at is null and items.passage_id is null
+      and items.pack_id <> ${sql.lit(GENERATED_PACK)}`.execute(db);
+  return rows;
 }

@@ -1,4 +1,6 @@
 import type { Db } from "../postgres/database.ts";
+import { keptBeside } from "../postgres/kept.ts";
+import { forgetItemIndex } from "./item-index.ts";
 import { type LanguageRecord, listLanguages } from "../settings/setting-queries.ts";
 import { type CountRecord, type PlaceRecord, listItemCounts, listPlaces } from "./catalogue-queries.ts";
 import type { Names } from "../postgres/tables/content-tables.ts";
@@ -39,7 +41,7 @@ export type Catalogue = {
   readonly languages: readonly LanguageRecord[];
 };
 
-const copies = new WeakMap<Db, { readonly catalogue: Promise<Catalogue>; readonly atMs: number }>();
+const createCopy = (): { last?: { readonly catalogue: Promise<Catalogue>; readonly atMs: number } } => ({});
 
 /**
  * Categories, sub-categories, level sizes, daily papers and languages from a short-lived copy in this process, so that no call counts items.
@@ -48,19 +50,21 @@ const copies = new WeakMap<Db, { readonly catalogue: Promise<Catalogue>; readonl
  * @param nowMs server time (ms since epoch)
  */
 export function currentCatalogue(db: Db, nowMs: number): Promise<Catalogue> {
-  const copy = copies.get(db);
-  if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.catalogue;
+  const copy = keptBeside(db, createCopy);
+  const { last } = copy;
+  if (last !== undefined && nowMs >= last.atMs && nowMs - last.atMs < MAX_AGE_MS) return last.catalogue;
   const catalogue = loadCatalogue(db);
-  copies.set(db, { catalogue, atMs: nowMs });
+  copy.last = { catalogue, atMs: nowMs };
   catalogue.catch(() => {
-    if (copies.get(db)?.catalogue === catalogue) copies.delete(db);
+    if (copy.last?.catalogue === catalogue) delete copy.last;
   });
   return catalogue;
 }
 
-/** Drops the copy. The one place to call after content was changed. */
+/** Drops the copies. The one place to call after content was changed. */
 export function forgetCatalogue(db: Db): void {
-  copies.delete(db);
+  delete keptBeside(db, createCopy).last;
+  forgetItemIndex(db);
 }
 
 async function loadCatalogue(db: Db): Promise<Catalogue> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import { TEMPLATE_TYPES } from "@crosscheck/rules/modes/category-types";
 import { generate, seedOf, type GeneratedForm } from "@crosscheck/rules/generators/generate";
 import { TEMPLATES, findTemplate } from "@crosscheck/rules/generators/index";
 import { mathSubjectOf } from "@crosscheck/rules/generators/subjects";
@@ -71,7 +71,7 @@ export function readGeneratedRef(
   const [source, id = "", seed] = name.split("/");
   const template = source === "generated" ? findTemplate(id) : undefined;
   const category = categories.find(
-    ({ type, code }) => type === CATEGORY_TYPES.math && template && mathSubjectOf(template.code) === code,
+    ({ type, code }) => TEMPLATE_TYPES.includes(type) && template && mathSubjectOf(template.code) === code,
   );
   return template && category && { template, seed: Number(seed), form: "single", category };
 }

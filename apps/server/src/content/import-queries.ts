@@ -88,7 +88,8 @@ export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
         code: row.ref("excluded.code"),
         names: row.ref("excluded.names"),
         emblem: row.ref("excluded.emblem"),
-        price_coins: row.ref("excluded.price_coins"),
+        price_coins: sql<number>`case when categories.is_priced_here then categories.price_coins
+          else excluded.price_coins end`,
         position: row.ref("excluded.position"),
         retired_at: null,
       })),

@@ -25,6 +25,9 @@ type ItemRow = {
   readonly subcategory_slug: string | null;
 };
 
+const ITEM_COLUMNS = sql`items.item_id, item_versions.version, item_versions.language, item_versions.kind,
+  item_versions.body, categories.slug as category_slug, subcategories.slug as subcategory_slug`;
+
 /** Current items of a level in one language, in the pack's order; empty when there is no such place. */
 export async function listLevelItems(db: Db, place: LevelPlace): Promise<readonly Item[]> {
   const { categorySlug, subcategorySlug } = place;
@@ -67,52 +70,47 @@ export async function listLevelItems(db: Db, place: LevelPlace): Promise<readonl
   );
 }
 
-/** Which items a paper may draw from. */
-export type CandidateFilter = {
-  readonly playerId: string;
-  /** Codes; each item comes in the first of these it is written in. */
-  readonly languages: readonly string[];
-  readonly kinds: readonly QuestionKind[];
-  /** Ids of the categories; items of their sub-categories count too. */
-  readonly categoryIds: readonly string[];
-  readonly subcategoryId: string | null;
-  readonly limit: number;
-  /** The same seed draws the same items. */
-  readonly seed: number;
-};
+/** An item that was drawn for a paper; `place` numbers the category it was drawn from. */
+export type Drawn = { readonly itemId: string; readonly place: number };
 
 /**
- * Current items of these places. The categories take turns; in each of them come first the items the player has not met,
- * then those met longest ago. Picks by index before it reads any text: a place may have thousands.
+ * Those of the drawn items that are current and written in this language: the categories take turns, in each come first
+ * what the player has not met, in the order drawn, then what was met longest ago.
  */
-export async function listCandidates(db: Db, filter: CandidateFilter): Promise<readonly Item[]> {
-  if (filter.categoryIds.length === 0) return [];
-  const languages = sql`${filter.languages}::text[]`;
-  const drawn = sql`
-    select items.item_id, items.category_id, written.language, met.last_at,
-      uuid_hash_extended(items.item_id, ${filter.seed}::bigint) as draw
-    from items
-    cross join lateral (
-      select language from item_versions
-      where item_id = items.item_id and version = items.current_version
-        and language = any (${languages}) and kind = any (${filter.kinds}::text[])
-      order by array_position(${languages}, language) limit 1) written
-    left join met on met.item_id = items.item_id
-    where items.retired_at is null and items.passage_id is null
-      and items.category_id = place.category_id
-      and (${filter.subcategoryId}::uuid is null or items.subcategory_id = ${filter.subcategoryId}::uuid)
-    order by met.last_at nulls first, draw limit ${filter.limit}`;
-  const picked = sql`
-    with met as materialized (select item_id, last_at from item_history where player_id = ${filter.playerId})
-    select item_id, language, draw,
-      row_number() over (partition by drawn.category_id order by last_at nulls first, draw) as turn
-    from (select distinct unnest(${filter.categoryIds}::uuid[]) as category_id) place
-    cross join lateral (${drawn}) drawn
-    order by turn, draw limit ${filter.limit}`;
-  return await selectCurrent(db, sql`item_versions.language = picked.language`, {
-    join: sql`join (${picked}) picked on picked.item_id = items.item_id`,
-    order: sql`picked.turn, picked.draw`,
-  });
+export async function listDrawn(
+  db: Db,
+  {
+    playerId,
+    language,
+    limit,
+    drawn,
+  }: {
+    readonly playerId: string;
+    readonly language: string;
+    readonly limit: number;
+    readonly drawn: readonly Drawn[];
+  },
+): Promise<readonly { readonly item: Item; readonly place: number; readonly isMet: boolean }[]> {
+  const ids = sql`${drawn.map(({ itemId }) => itemId)}::uuid[]`;
+  const { rows } = await sql<ItemRow & { readonly place: number; readonly is_met: boolean }>`
+    with drawn as (
+      select drawn.item_id, place, draw, met.last_at, items.current_version
+      from unnest(${ids}, ${drawn.map(({ place }) => place)}::integer[]) with ordinality as drawn (item_id, place, draw)
+      join items on items.item_id = drawn.item_id and items.retired_at is null
+      left join item_history met on met.player_id = ${playerId} and met.item_id = drawn.item_id
+    ), picked as (
+      select *, row_number() over (partition by place order by last_at nulls first, draw) as turn
+      from drawn order by turn, draw limit ${limit}
+    )
+    select ${ITEM_COLUMNS}, picked.place, picked.last_at is not null as is_met
+    from picked
+    join items on items.item_id = picked.item_id
+    join item_versions on item_versions.item_id = picked.item_id and item_versions.version = picked.current_version
+      and item_versions.language = ${language}
+    join categories on categories.category_id = items.category_id
+    left join subcategories on subcategories.subcategory_id = items.subcategory_id
+    order by turn, draw`.execute(db);
+  return rows.map(({ place, is_met: isMet, ...row }) => ({ item: toItem(row), place, isMet }));
 }
 
 /** Current items by their ids in the first of the languages each is written in, in the order of the ids. */
@@ -124,7 +122,7 @@ export async function listCurrentItems(
   const rows = await selectCurrent(
     db,
     sql`items.item_id = any (${itemIds}::uuid[]) and item_versions.language = any (${languages}::text[])`,
-    { join: sql``, order: sql`array_position(${languages}::text[], item_versions.language)` },
+    sql`array_position(${languages}::text[], item_versions.language)`,
   );
   return itemIds.flatMap((itemId) => rows.find((item) => item.itemId === itemId) ?? []);
 }
@@ -138,7 +136,7 @@ export async function listPassageItems(
   const items = await selectCurrent(
     db,
     sql`items.passage_id = ${passageId}::uuid and item_versions.language = any (${languages}::text[])`,
-    { join: sql``, order: sql`items.position` },
+    sql`items.position`,
   );
   const first = languages.find((code) => items.some(({ language }) => language === code));
   return items.filter(({ language }) => language === first);
@@ -147,16 +145,14 @@ export async function listPassageItems(
 async function selectCurrent(
   db: Db,
   where: RawBuilder<unknown>,
-  { join, order }: { readonly join: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
+  order: RawBuilder<unknown>,
 ): Promise<readonly Item[]> {
   const { rows } = await sql<ItemRow>`
-    select items.item_id, item_versions.version, item_versions.language, item_versions.kind, item_versions.body,
-      categories.slug as category_slug, subcategories.slug as subcategory_slug
+    select ${ITEM_COLUMNS}
     from items
     join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
     join categories on categories.category_id = items.category_id
     left join subcategories on subcategories.subcategory_id = items.subcategory_id
-    ${join}
     where items.retired_at is null and ${where} order by ${order}`.execute(db);
   return rows.map(toItem);
 }

@@ -11,13 +11,7 @@ import {
 } from "../categories/progress-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { listItemCounts } from "./catalogue-queries.ts";
-import {
-  listCandidates,
-  listCurrentItems,
-  listItems,
-  listLevelItems,
-  listPassageItems,
-} from "./item-queries.ts";
+import { listCurrentItems, listDrawn, listItems, listLevelItems, listPassageItems } from "./item-queries.ts";
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -74,17 +68,9 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
     (on) => listLevelItems(on, { categorySlug: "c7", subcategorySlug: "s2", level: 1, language: "en" }),
   ],
   [
-    "listCandidates",
+    "listDrawn",
     (on) =>
-      listCandidates(on, {
-        playerId: PLAYER,
-        languages: ["ar", "en"],
-        kinds: ["single"],
-        categoryIds: [CATEGORY],
-        subcategoryId: null,
-        limit: 40,
-        seed: 1,
-      }),
+      listDrawn(on, { playerId: PLAYER, language: "en", limit: 40, drawn: [{ itemId: ITEM, place: 0 }] }),
   ],
   ["listCurrentItems", (on) => listCurrentItems(on, [ITEM], ["en", "ar"])],
   ["listPassageItems", (on) => listPassageItems(on, ITEM, ["ar", "en"])],

@@ -1,7 +1,7 @@
 import type { OutputOf, Actions } from "@crosscheck/contract";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { expect, it } from "vitest";
-import { dataOf, openLevel, playLevel } from "../promises/play-fixture.ts";
+import { dataOf, openLevel, playLevel } from "../conformance/play-fixture.ts";
 
 const app = await createTestApp();
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
-import { CATEGORY_TYPES } from "@crosscheck/contract/actions/categories";
+import { MODES } from "@crosscheck/rules/modes/index";
 import { isOfLicence, rankOfPack, type Licence } from "@crosscheck/rules/home/licence";
 import {
   MISTAKE_DUE_MS,
@@ -7,8 +7,8 @@ import {
   nextPreferredLevel,
   type LevelPlace,
 } from "@crosscheck/rules/home/next-best";
-import { readOpenRuns } from "../attempts/open-runs.ts";
-import { clockOf, type Run } from "../attempts/run.ts";
+import { readOpenRuns } from "../attempts/engine/open-runs.ts";
+import { clockOf, type Run } from "../attempts/engine/run.ts";
 import { isUnlocked, levelsIn, placesOf, type Viewer } from "../categories/category-rows.ts";
 import { readViewer } from "../categories/viewer.ts";
 import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../content/catalogue.ts";
@@ -44,7 +44,9 @@ export const handleGetNextBest: Handler<Actions["get_next_best"]> = async (call)
 /** Places of the quiz zone that this player may play, in the order of the catalogue, the pack a pilot begins with first. */
 function listPlaces({ categories }: Catalogue, viewer: Viewer, licence: Licence | null): readonly Place[] {
   return categories
-    .filter((category) => category.type === CATEGORY_TYPES.quiz_zone && isUnlocked(category, viewer))
+    .filter(
+      (category) => category.type === MODES.quiz_zone.source.categoryType && isUnlocked(category, viewer),
+    )
     .toSorted((one, other) => rankOfPack(one.packId, licence) - rankOfPack(other.packId, licence))
     .flatMap((category) =>
       placesOf(category).map((place) => ({

@@ -1,34 +1,15 @@
 import { betterAuth } from "better-auth";
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
-import { isDatabaseReady, type Db } from "../postgres/database.ts";
-import type { Clock, IdentityProvider, Ports } from "../ports/ports.ts";
+import { isDatabaseReady } from "../postgres/database.ts";
+import type { Clock, IdentityProvider } from "../ports/ports.ts";
+import type { EmbeddedIdentityOptions } from "./embedded-options.ts";
 import { createIdentityMails } from "./identity-mails.ts";
 import { createIdpHandler, type IdpHandler } from "./idp-handler.ts";
 import { IdpLimits } from "./idp-limits.ts";
 import { toBetterAuthOptions, trustedOrigins, type IdpParts } from "./idp-options.ts";
 import { API_AUDIENCE, EMBEDDED_ISSUER } from "./issuer.ts";
-import type { SendSettings } from "./send-budget.ts";
-import { listReachable, type SocialProviderOptions } from "./social-providers.ts";
+import { listReachable } from "./social-providers.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
-
-export type EmbeddedIdentityOptions = {
-  readonly db: Db;
-  readonly ports: Omit<Ports, "identity">;
-  /** Clock of the limits per minute. Default: that of the ports. */
-  readonly limitsClock?: Clock;
-  readonly secrets: { readonly identity: string };
-  /** Address of this site as players see it, without a slash at the end. */
-  readonly baseUrl: string;
-  /** The name of the site and the budgets of messages, as they are now. */
-  readonly settings: () => Promise<SendSettings & { readonly appName: string }>;
-  readonly providers: readonly SocialProviderOptions[];
-  /** Called after a password was reset; signs the player's devices out. */
-  readonly onPasswordReset: (who: { readonly issuer: string; readonly subject: string }) => Promise<void>;
-  /** Told about what went wrong inside. */
-  readonly onBug?: (error: unknown) => void;
-  /** Default 300. */
-  readonly neutralMs?: number;
-};
 
 export type EmbeddedIdentity = {
   /** Serves everything below /idp. */

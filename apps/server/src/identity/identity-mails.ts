@@ -1,7 +1,8 @@
 import type { Db } from "../postgres/database.ts";
 import type { Ports } from "../ports/ports.ts";
 import { ADDRESS_HEADER } from "../net/client-address.ts";
-import { messagesFor, type Messages, type MailText } from "./message-texts.ts";
+import { messagesFor } from "./message-texts.ts";
+import type { MailText, Messages } from "./messages.ts";
 import { claimMessage, type Sending, type SendSettings } from "./send-budget.ts";
 
 export type IdentityMailOptions = {

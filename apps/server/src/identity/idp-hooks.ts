@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from "@crosscheck/contract/limits";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { GenericEndpointContext } from "better-auth";
 import { callerOf } from "../net/rate-limiter.ts";
@@ -12,7 +13,7 @@ import {
   makeDeviceMark,
   takePassword,
 } from "./password-limits.ts";
-import { judgePassword, PASSWORD_MAX } from "./password-rules.ts";
+import { judgePassword } from "./password-rules.ts";
 import { setPass } from "./sign-up-plugin.ts";
 import { checkWaitingPassword, type SignUpOptions } from "./sign-ups.ts";
 

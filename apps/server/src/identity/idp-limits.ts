@@ -26,7 +26,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
 };
 const MOST_KEYS = 100_000;
 
-/** Counts in fixed windows; the oldest keys go first when there are too many. */
+/**
+ * Counts in fixed windows; the oldest keys go first when there are too many. Not the buckets of net/rate-limiter.ts, which
+ * fill up again while somebody guesses: a wrong password counts until its window ends, and may be forgiven.
+ */
 export class IdpLimits {
   readonly #windows = new LRUCache<string, Window>({ max: MOST_KEYS });
   readonly #clock: Clock;

@@ -1,8 +1,9 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from "@crosscheck/contract/limits";
 import { isAPIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt, type JwtOptions } from "better-auth/plugins/jwt";
 import type { BetterAuthOptions } from "better-auth/types";
-import type { EmbeddedIdentityOptions } from "./embedded-identity.ts";
+import type { EmbeddedIdentityOptions } from "./embedded-options.ts";
 import { type IdpLimits, RULES } from "./idp-limits.ts";
 import type { IdentityMails } from "./identity-mails.ts";
 import { ADDRESS_HEADER } from "../net/client-address.ts";
@@ -11,12 +12,12 @@ import { idpPlugin } from "./idp-plugin.ts";
 import { giveToOwner } from "./identity-queries.ts";
 import { EMBEDDED_ISSUER } from "./issuer.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./password-rules.ts";
 import { signUpPlugin } from "./sign-up-plugin.ts";
 import { toOAuthConfig, type SocialProviderOptions } from "./social-providers.ts";
 
 const RESET_SECONDS = 3_600;
-const SESSION_SECONDS = 600;
+/** Long enough to fetch a proof from the provider; how long our own sign-in lasts stands in players/sign-in-lifetime.ts. */
+const PROVIDER_SESSION_SECONDS = 600;
 
 export type IdpParts = {
   readonly options: EmbeddedIdentityOptions;
@@ -50,7 +51,11 @@ export function toBetterAuthOptions(parts: IdpParts): BetterAuthOptions {
       customRules: { ...RULES },
       customStorage: { consume: async (key, rule) => limits.take(key, rule) },
     },
-    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: PROVIDER_SESSION_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     user: { deleteUser: { enabled: false }, changeEmail: { enabled: false } },
     account: {
       encryptOAuthTokens: true,

@@ -1,4 +1,4 @@
-import type { Messages } from "./message-texts.ts";
+import type { Messages } from "./messages.ts";
 import { CODE_MINUTES } from "./one-time-code.ts";
 
 export const englishMessages: Messages = {

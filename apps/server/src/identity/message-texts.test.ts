@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { messagesFor, messagesIn, type Messages } from "./message-texts.ts";
+import { messagesFor, messagesIn } from "./message-texts.ts";
+import type { Messages } from "./messages.ts";
 
 const arabic = messagesIn("ar");
 const english = messagesIn("en");

@@ -1,22 +1,7 @@
+import { wishedLanguages } from "../net/wishes.ts";
 import { arabicMessages } from "./message-texts-ar.ts";
 import { englishMessages } from "./message-texts-en.ts";
-
-/** Text of a mail, without its recipient. */
-export type MailText = { readonly subject: string; readonly text: string };
-
-/** Everything that is sent to people, in one language. */
-export type Messages = {
-  readonly codeSms: (appName: string, code: string) => string;
-  readonly codeMail: (appName: string, code: string) => MailText;
-  /** `name` is what was signed up with; empty when there is none. The link is valid for an hour. */
-  readonly verifyMail: (appName: string, signUp: { readonly name: string; readonly url: string }) => MailText;
-  /** To the owner of an address that somebody signed up with again. */
-  readonly knownAddressMail: (
-    appName: string,
-    links: { readonly signIn: string; readonly reset: string },
-  ) => MailText;
-  readonly resetMail: (appName: string, url: string) => MailText;
-};
+import type { Messages } from "./messages.ts";
 
 const BY_LANGUAGE: Readonly<Record<string, Messages>> = { en: englishMessages, ar: arabicMessages };
 
@@ -27,10 +12,10 @@ export function messagesIn(language: string | null): Messages {
 
 /** Messages for whoever sent a request: the language chosen on the site, then the browser's. */
 export function messagesFor(headers: Headers | undefined): Messages {
-  const chosen = /(?:^|;\s*)lang=([a-z]{2,3})(?:;|$)/.exec(headers?.get("cookie") ?? "")?.[1];
-  const accepted = (headers?.get("accept-language") ?? "")
-    .split(",")
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  const language = [chosen ?? "", ...accepted].find((code) => Object.hasOwn(BY_LANGUAGE, code));
+  const wishes = {
+    cookie: headers?.get("cookie") ?? "",
+    acceptLanguage: headers?.get("accept-language") ?? "",
+  };
+  const language = wishedLanguages(wishes).find((code) => Object.hasOwn(BY_LANGUAGE, code));
   return messagesIn(language ?? null);
 }

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { createHandlers } from "../handlers.ts";
 import { loadInterfaceTexts } from "../languages/interface-texts.ts";
 import type { Db } from "../postgres/database.ts";
-import { createService } from "../service.ts";
+import { createService } from "../compose.ts";
 import { loadPublicPages } from "../settings/public-pages.ts";
 import { changeSetting } from "../settings/change-setting.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -51,7 +51,7 @@ export async function startOutside(db: Db, providers: readonly SocialProviderOpt
   return {
     url,
     identity,
-    /** A setting as `npm run admin -- set` changes it, in force at once. */
+    /** A setting as an operator changes it, in force at once. */
     change: async (key: keyof Settings, value: unknown) => {
       const problems = await changeSetting(db, { key, value, at: new Date() });
       settings.forget();

@@ -1,6 +1,4 @@
-/** Shortest and longest password, in UTF-16 units as browsers count them. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+import { PASSWORD_MAX, PASSWORD_MIN } from "@crosscheck/contract/limits";
 
 /** What makes a password unfit; the code that the provider answers. */
 export type PasswordFault = "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_COMMON";

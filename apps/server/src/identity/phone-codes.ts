@@ -5,7 +5,7 @@ import { claimMessage, type SendSettings } from "./send-budget.ts";
 import type { SendOutcome } from "./send-counts.ts";
 import { CODE_LIFE_MS, CODE_TRIES, makeCode } from "./one-time-code.ts";
 import { consumePhoneCode, storePhoneCode, takePhoneCodeTry } from "./phone-code-queries.ts";
-import type { Messages } from "./message-texts.ts";
+import type { Messages } from "./messages.ts";
 
 export type PhoneCodeOptions = {
   readonly db: Db;

@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import { keptBeside } from "../postgres/kept.ts";
 
 /** What became of a message that was asked for: sent, or the budget that was used up. */
 export type SendOutcome = "sent" | "country" | "caller" | "recipient" | "prefix" | "total";
@@ -8,17 +9,16 @@ export type SendCount = {
   readonly count: number;
 };
 
-const counts = new WeakMap<Db, Map<string, SendCount>>();
+const createCounts = () => new Map<string, SendCount>();
 
 /** Counts one message of this process. */
 export function countSend(db: Db, channel: SendCount["channel"], outcome: SendOutcome): void {
-  const known = counts.get(db) ?? new Map<string, SendCount>();
-  counts.set(db, known);
+  const known = keptBeside(db, createCounts);
   const key = `${channel} ${outcome}`;
   known.set(key, { channel, outcome, count: (known.get(key)?.count ?? 0) + 1 });
 }
 
 /** All that was counted since the start. */
 export function listSendCounts(db: Db): readonly SendCount[] {
-  return [...(counts.get(db)?.values() ?? [])];
+  return [...keptBeside(db, createCounts).values()];
 }

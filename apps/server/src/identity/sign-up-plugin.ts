@@ -2,6 +2,7 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { z } from "zod";
+import { EMAIL_MAX, SENT_NAME_MAX } from "@crosscheck/contract/limits";
 import { isAllowedName } from "../names/name-check.ts";
 import { toAcceptableName } from "../names/player-name.ts";
 import { judgePassword } from "./password-rules.ts";
@@ -15,7 +16,7 @@ import {
   type SignUpOptions,
 } from "./sign-ups.ts";
 
-const Address = z.email().max(254);
+const Address = z.email().max(EMAIL_MAX);
 const LinkToken = z.string().max(200);
 
 /**
@@ -32,7 +33,7 @@ export function signUpPlugin(options: SignUpOptions, appName: () => Promise<stri
         "/sign-up/email",
         {
           method: "POST",
-          body: z.object({ name: z.string().max(400), email: Address, password: z.string() }),
+          body: z.object({ name: z.string().max(SENT_NAME_MAX), email: Address, password: z.string() }),
         },
         async (ctx) => {
           // What the account would be refused or renamed for is said while the form is still open.

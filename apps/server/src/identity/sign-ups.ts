@@ -124,7 +124,11 @@ export async function askSignUp(
   const subject = await takeSignIn(db, signUpId, now);
   if (subject !== undefined) return { subject };
   const found = await findSignUp(db, signUpId, now);
-  return found?.subject === null ? "waiting" : "over";
+  if (found === undefined) return "over";
+  if (found.subject === null) return "waiting";
+  // The link may have been opened between the two looks.
+  const late = await takeSignIn(db, signUpId, now);
+  return late === undefined ? "over" : { subject: late };
 }
 
 /**
@@ -174,7 +178,7 @@ async function mailFor(
 }
 
 /** A text that only this installation can make: the id of a sign-up and its keyed hash. */
-function toPass(ports: Pick<Ports, "keyedHash">, kind: Kind, signUpId: string): string {
+export function toPass(ports: Pick<Ports, "keyedHash">, kind: Kind, signUpId: string): string {
   const mac = Buffer.from(ports.keyedHash(`sign-up ${kind} ${signUpId}`)).toString("base64url");
   return `${signUpId}.${mac}`;
 }

@@ -124,6 +124,7 @@ describe("identity tokens of a hosted provider", () => {
       db: {} as Db, // nor the database
       ports: { clock: systemClock, identity } as Ports,
       settings: async () => DEFAULT_SETTINGS,
+      effects: [],
       authenticate: async () => null,
       limit: () => null,
       checkOutput: true,

@@ -1,8 +1,7 @@
+import { PICTURE_MAX_BYTES } from "@crosscheck/contract/limits";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
-/** Contract §4: 2 MB. */
-export const MOST_BYTES = 2_097_152;
 const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 /** Enough for any phone's camera; a small file that unpacks to more is an attack. */
 const MOST_PIXELS = 50_000_000;
@@ -15,7 +14,7 @@ const TIMEOUT_SECONDS = 10;
  * for anything that is not one of the accepted kinds by its own bytes, or does not decode.
  */
 export async function toProfileImage(bytes: Uint8Array): Promise<Uint8Array | null> {
-  if (bytes.length === 0 || bytes.length > MOST_BYTES) return null;
+  if (bytes.length === 0 || bytes.length > PICTURE_MAX_BYTES) return null;
   const kind = await fileTypeFromBuffer(bytes);
   if (kind === undefined || !ACCEPTED.has(kind.mime)) return null;
   try {

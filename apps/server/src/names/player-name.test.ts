@@ -1,6 +1,7 @@
+import { NAME_MAX } from "@crosscheck/contract/limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NAME_GRAPHEMES, toAcceptableName, toPlayerName } from "./player-name.ts";
+import { toAcceptableName, toPlayerName } from "./player-name.ts";
 
 describe("toPlayerName", () => {
   it.each([
@@ -28,7 +29,7 @@ describe("toPlayerName", () => {
     ["a tag character", "a\u{E0041}"],
     ["a lone surrogate", "a\uD800"],
     ["a pile of accents", `a${"\u0316".repeat(12)}`],
-    ["thirty-one letters", "a".repeat(NAME_GRAPHEMES + 1)],
+    ["thirty-one letters", "a".repeat(NAME_MAX + 1)],
   ])("refuses %s", (_case, text) => {
     expect(toPlayerName(text)).toBeNull();
   });

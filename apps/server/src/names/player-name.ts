@@ -1,5 +1,4 @@
-/** Security: names are at most this many characters as a reader counts them. */
-export const NAME_GRAPHEMES = 30;
+import { NAME_MAX } from "@crosscheck/contract/limits";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /**
@@ -15,7 +14,7 @@ const MOST_MARKS = /\p{M}{5,}/u;
 export function toPlayerName(text: string): string | null {
   const name = text.normalize("NFC").trim().replaceAll(/ {2,}/g, " ");
   if (name === "" || FORBIDDEN.test(name) || MOST_MARKS.test(name) || !VISIBLE.test(name)) return null;
-  if ([...graphemes.segment(name)].length > NAME_GRAPHEMES) return null;
+  if ([...graphemes.segment(name)].length > NAME_MAX) return null;
   // Upper case may come apart: ΐ becomes three code points.
   return upperFirst(name).normalize("NFC");
 }
@@ -24,7 +23,7 @@ export function toPlayerName(text: string): string | null {
 export function toAcceptableName(text: string): string | null {
   const clean = text.normalize("NFC").replaceAll(new RegExp(FORBIDDEN, "gu"), " ");
   const short = [...graphemes.segment(clean.trim().replaceAll(/ {2,}/g, " "))]
-    .slice(0, NAME_GRAPHEMES)
+    .slice(0, NAME_MAX)
     .map(({ segment }) => segment)
     .join("");
   return toPlayerName(short);

@@ -7,6 +7,9 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
+/** Makes the policy of a page from the sources of its inline scripts. */
+export type PagePolicy = (inlineScripts: readonly string[]) => string;
+
 /**
  * Policy of an HTML page. Inline scripts run when their hash is named. Styles alone allow inline: progress bars and rings use attributes, and the style sheet travels
  * inside the page (decision 012).

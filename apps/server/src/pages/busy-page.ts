@@ -1,8 +1,8 @@
+import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import type { TextsByLanguage } from "../languages/interface-texts.ts";
 import type { PageAnswer } from "./page-answer.ts";
 
 const RETRY_SECONDS = 3;
-const DEFAULT_LANGUAGE = "en";
 const RIGHT_TO_LEFT = new Set(["ar"]);
 
 /**
@@ -12,7 +12,7 @@ const RIGHT_TO_LEFT = new Set(["ar"]);
  * @param wished language codes, the most wished first
  */
 export function busyPage(texts: TextsByLanguage, wished: readonly string[]): PageAnswer {
-  const language = wished.find((code) => texts.has(code)) ?? DEFAULT_LANGUAGE;
+  const language = wished.find((code) => texts.has(code)) ?? BASE_LANGUAGE;
   const text = (id: string) => escapeHtml(texts.get(language)?.texts[id] ?? "");
   const direction = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
   const html = [

@@ -9,8 +9,9 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { mountMedia } from "../media/mount-media.ts";
 import { createCrowd, type Crowd } from "../net/crowd.ts";
 import { busyPage } from "./busy-page.ts";
+import { builtPlayer } from "./built-player.ts";
 import { mountPlayer } from "./mount-player.ts";
-import { wishedByHeaders } from "./pages.ts";
+import { wishedLanguages } from "../net/wishes.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "crosscheck-pages-"));
 await mkdir(join(folder, "build/client"), { recursive: true });
@@ -52,7 +53,7 @@ const TEXTS = new Map([
 let version = "en system 1";
 await mountMedia(app, join(folder, "media"));
 await mountPlayer(app, {
-  folder,
+  player: builtPlayer(folder),
   origin: "http://own.example",
   random: seededRandom(1, { nowMs: () => 0 }),
   nowMs: clock.nowMs,
@@ -65,7 +66,7 @@ await mountPlayer(app, {
       page: async () => null,
     },
   }),
-  busyPage: (wishes) => busyPage(TEXTS, wishedByHeaders(wishes)),
+  busyPage: (wishes) => busyPage(TEXTS, wishedLanguages(wishes)),
   renders,
   onError: (error) => faults.push(error),
 });

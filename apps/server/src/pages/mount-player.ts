@@ -1,23 +1,33 @@
-import { join, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import type { PageContext } from "@crosscheck/contract";
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Random } from "../ports/ports.ts";
 import { createCrowd, type Crowd } from "../net/crowd.ts";
+import type { PagePolicy } from "../net/security-headers.ts";
 import { createKeptPages, type KeptPages } from "./kept-pages.ts";
 import { toPageAnswer, type PageAnswer } from "./page-answer.ts";
-import type { PageRequest, PageSource, Wishes } from "./pages.ts";
+import type { Wishes } from "../net/wishes.ts";
+import type { PageRequest, PageSource } from "./pages.ts";
 
 /** What the player's server build exports; see the contract's boot.ts. */
-type PlayerBuild = {
+export type PlayerBuild = {
   readonly handlePage: (request: Request, context: PageContext) => Promise<Response>;
 };
 
+/** Where pages come from: the build (built-player.ts), or in development the sources as they are now (tools/dev-player.ts). */
+export type PlayerApp = {
+  /** What renders the next page. */
+  readonly build: () => Promise<PlayerBuild>;
+  /** Answers requests for the app's own files that have no route of their own; the others are for pages. */
+  readonly files: readonly onRequestHookHandler[];
+  /** Whether a page may be kept for its next reader: not while what renders it may change. */
+  readonly keepsPages: boolean;
+  readonly policyOf: PagePolicy;
+};
+
 export type PlayerOptions = {
-  /** The player app's own folder; its build is below it in `build/client` and `build/server`. */
-  readonly folder: string;
+  /** Called once, with the application that pages are mounted on. */
+  readonly player: (app: FastifyInstance) => Promise<PlayerApp>;
   readonly origin: string;
   readonly random: Random;
   readonly nowMs: () => number;
@@ -35,32 +45,14 @@ const VISITS = { least: 500, most: 5_000 };
 /** Rendering is work of the one event loop that everything shares: three at once, some of them being packed. */
 const RENDERS = { least: 16, most: 200, atOnce: 3 };
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const SHORT = "public, max-age=300";
 const SORRY = "Something went wrong on our side. Please try again.";
 
-/** Serves the built player app: hashed assets as immutable files with br/gz siblings, every other GET as a rendered page. */
+/** Serves the player app: its own files, and every other GET as a rendered page. */
 export async function mountPlayer(app: FastifyInstance, options: PlayerOptions): Promise<void> {
-  const clientFolder = join(options.folder, "build/client");
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(clientFolder, "assets") + sep);
-      reply.header("cache-control", isHashed ? IMMUTABLE : SHORT);
-    },
-  });
-  // The build is made by another workspace; its shape is the one documented in the contract.
-  const build = (await import(
-    pathToFileURL(join(options.folder, "build/server/index.js")).href
-  )) as PlayerBuild;
-
+  const player = await options.player(app);
   const { visits = createCrowd(VISITS), renders = createCrowd(RENDERS) } = options;
-  const pages: Pages = { build, options, renders, kept: createKeptPages(options.nowMs) };
-  app.get("/*", async (request, reply) => {
+  const pages: Pages = { player, options, renders, kept: createKeptPages(options.nowMs) };
+  app.get("/*", { onRequest: [...player.files] }, async (request, reply) => {
     try {
       const page =
         (await visits.run(() => findPage(pages, request, reply))) ?? options.busyPage(toWishes(request));
@@ -75,7 +67,7 @@ export async function mountPlayer(app: FastifyInstance, options: PlayerOptions):
 }
 
 type Pages = {
-  readonly build: PlayerBuild;
+  readonly player: PlayerApp;
   readonly options: PlayerOptions;
   readonly renders: Crowd;
   readonly kept: KeptPages;
@@ -86,7 +78,7 @@ const SHARED_ADDRESS = /^\/[^?]*(?:\?lang=[a-z]{2,3})?$/;
 
 /** The page of this request: a kept one where its address is open to be shared, else one of its own. null: no time. */
 async function findPage(
-  { build, options, renders, kept }: Pages,
+  { player, options, renders, kept }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageAnswer | null> {
@@ -99,12 +91,17 @@ async function findPage(
       // Rendering may wait for nothing at all: without this, requests that came together are rendered one after another
       // before the next is as much as read, and none of them is ever seen to be too many.
       await nextTurn();
-      const page = await toPageAnswer(await build.handlePage(new Request(url, init), context), nonce);
+      const { handlePage } = await player.build();
+      const page = await toPageAnswer(
+        await handlePage(new Request(url, init), context),
+        nonce,
+        player.policyOf,
+      );
       await page.bodyFor(acceptOf(request));
       return page;
     });
 
-  const isShared = SHARED_ADDRESS.test(request.url) && !request.url.endsWith(".data");
+  const isShared = player.keepsPages && SHARED_ADDRESS.test(request.url) && !request.url.endsWith(".data");
   // Without a stamp something is away: the page says so itself.
   const version = isShared ? await stamp().catch(() => null) : null;
   // A page that others get too is rendered from nothing that this reader sent but the address.

@@ -1,4 +1,4 @@
-import { PAGE_HEADERS, contentSecurityPolicy } from "../net/security-headers.ts";
+import { PAGE_HEADERS, type PagePolicy } from "../net/security-headers.ts";
 import { packingFor } from "./pack-page.ts";
 import { sealScripts } from "./seal-scripts.ts";
 
@@ -13,8 +13,8 @@ export type PageAnswer = {
 
 export type PageBody = { readonly bytes: Buffer; readonly coding: string | null };
 
-/** Reads what the player app rendered to its end and seals its scripts. */
-export async function toPageAnswer(page: Response, nonce: string): Promise<PageAnswer> {
+/** Reads what the player app rendered to its end, seals its scripts and puts it under the policy. */
+export async function toPageAnswer(page: Response, nonce: string, policyOf: PagePolicy): Promise<PageAnswer> {
   const type = page.headers.get("content-type") ?? "";
   const headers: Record<string, string> = Object.fromEntries(page.headers);
   delete headers["content-length"];
@@ -22,7 +22,7 @@ export async function toPageAnswer(page: Response, nonce: string): Promise<PageA
   if (type.startsWith("text/html")) {
     const { html, scripts } = sealScripts(await page.text(), nonce);
     body = Buffer.from(html);
-    Object.assign(headers, PAGE_HEADERS, { "content-security-policy": contentSecurityPolicy(scripts) });
+    Object.assign(headers, PAGE_HEADERS, { "content-security-policy": policyOf(scripts) });
   } else {
     body = Buffer.from(await page.arrayBuffer());
   }

@@ -10,6 +10,7 @@ import { toSystemConfigurations } from "../boot/get-system-configurations.ts";
 import { loadWebHome } from "../boot/get-web-home-settings.ts";
 import { toWebSettings, type SignInMethods } from "../boot/get-web-settings.ts";
 import type { PublicPages } from "../settings/public-pages.ts";
+import { cookieOf, wishedLanguages, type Wishes } from "../net/wishes.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { TrialSet } from "../trial/trial-set.ts";
@@ -24,9 +25,6 @@ export type PagesOptions = {
   readonly trial: TrialSet;
   readonly keyedHash: KeyedHash;
 };
-
-/** What the headers of a page request say about its reader. */
-export type Wishes = { readonly cookie: string; readonly acceptLanguage: string };
 
 /** What a page request says about its reader. */
 export type PageRequest = Wishes & { readonly url: URL; readonly nonce: string };
@@ -57,7 +55,7 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
   async function chooseLanguage(request: PageRequest): Promise<LanguageRecord> {
     const known = (await currentCatalogue(options.db, options.nowMs())).languages;
     const languages = known.filter((row) => options.texts.has(row.code));
-    const wished = [request.url.searchParams.get("lang") ?? "", ...wishedByHeaders(request)];
+    const wished = [request.url.searchParams.get("lang") ?? "", ...wishedLanguages(request)];
     const chosen =
       wished.flatMap((code) => languages.filter((row) => row.code === code))[0] ??
       languages.find((row) => row.isDefault) ??
@@ -70,7 +68,7 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
   async function sharedBoot(request: PageRequest): Promise<SharedBoot> {
     const language = await chooseLanguage(request);
     const { languages } = await currentCatalogue(options.db, options.nowMs());
-    const wished = cookieValue(request.cookie, "content");
+    const wished = cookieOf(request.cookie, "content");
     const content = languages.find((row) => row.isContent && row.code === wished) ?? language;
     const key = `${language.code} ${content.id}`;
     const known = boots.get(key);
@@ -126,31 +124,7 @@ async function loadBoot(
   return { boot: { ...boot, messages: texts?.messages ?? {} }, version };
 }
 
-/** Language codes in order of wish: the cookie, then Accept-Language by weight. */
-export function wishedByHeaders({ cookie, acceptLanguage }: Wishes): readonly string[] {
-  const accepted = acceptLanguage
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().split(";");
-      const weight = Number(
-        parameters
-          .find((text) => text.trim().startsWith("q="))
-          ?.trim()
-          .slice(2) ?? "1",
-      );
-      return { code: tag.split("-", 1)[0]?.toLowerCase() ?? "", weight };
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ code }) => code);
-  return [cookieValue(cookie, "lang"), ...accepted];
-}
-
 function themeOf(cookie: string): BootData["theme"] {
-  const theme = cookieValue(cookie, "theme");
+  const theme = cookieOf(cookie, "theme");
   return theme === "light" || theme === "dark" ? theme : "system";
-}
-
-function cookieValue(header: string, name: string): string {
-  const pair = header.split(";").find((part) => part.trim().startsWith(`${name}=`));
-  return pair === undefined ? "" : pair.trim().slice(name.length + 1);
 }

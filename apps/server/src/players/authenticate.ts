@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
+import { keptBeside } from "../postgres/kept.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 
 /** Whose token it is; null for one that is unknown or revoked. */
@@ -24,11 +25,11 @@ const TRUST_MS = 1_000;
 const SEEN_EVERY_MS = 60_000;
 const MOST_TOKENS = 20_000;
 
-const caches = new WeakMap<Db, TokenCache>();
+const createCache = (): TokenCache => ({ entries: new LRUCache({ max: MOST_TOKENS }), epoch: 0 });
 
 /** Makes the check of api_tokens: 32 random bytes, stored as SHA-256, remembered for a second. */
 export function createAuthenticator(db: Db): Authenticator {
-  const cache = cacheOf(db);
+  const cache = keptBeside(db, createCache);
   return (token, nowMs) => {
     if (!TOKEN.test(token)) return null;
     const key = hashToken(token);
@@ -40,7 +41,7 @@ export function createAuthenticator(db: Db): Authenticator {
 
 /** Whether this process has met this token and not seen it revoked; says so without a query. */
 export function isKnownToken(db: Db, token: string): boolean {
-  return TOKEN.test(token) && cacheOf(db).entries.has(hashToken(token));
+  return TOKEN.test(token) && keptBeside(db, createCache).entries.has(hashToken(token));
 }
 
 async function checkToken(
@@ -55,7 +56,8 @@ async function checkToken(
   }
   const { playerId, deviceId } = device;
   noteSeen(db, device, nowMs);
-  const signedIn = {
+  const signedIn: SignedIn = {
+    kind: "player",
     playerId,
     deviceId,
     signedInAtMs: device.signedInAt.getTime(),
@@ -68,7 +70,7 @@ async function checkToken(
 
 /** Makes this process forget a player's tokens. Call after the transaction that revoked them, or changed what goes with them. */
 export function forgetTokens(db: Db, playerId: string): void {
-  const cache = cacheOf(db);
+  const cache = keptBeside(db, createCache);
   cache.epoch += 1;
   for (const [key, { signedIn }] of cache.entries) {
     if (signedIn.playerId === playerId) cache.entries.delete(key);
@@ -98,12 +100,4 @@ function noteSeen(
   if (nowMs - device.lastSeenAt.getTime() < SEEN_EVERY_MS) return;
   const { playerId, deviceId } = device;
   touchDevice(db, { playerId, deviceId, at: new Date(nowMs) }).catch(() => undefined);
-}
-
-function cacheOf(db: Db): TokenCache {
-  const existing = caches.get(db);
-  if (existing) return existing;
-  const cache: TokenCache = { entries: new LRUCache({ max: MOST_TOKENS }), epoch: 0 };
-  caches.set(db, cache);
-  return cache;
 }

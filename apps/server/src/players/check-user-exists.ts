@@ -2,7 +2,8 @@ import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { findPlayerIdByIdentity } from "./identity-link-queries.ts";
 
-export const handleCheckUserExists: Handler<Actions["check_user_exists"]> = async ({ db, proof, input }) => {
+export const handleCheckUserExists: Handler<Actions["check_user_exists"]> = async ({ db, caller, input }) => {
+  const { proof } = caller;
   if (input.firebase_id !== proof.subject) return refuse("proof_not_valid");
   const playerId = await findPlayerIdByIdentity(db, proof);
   if (playerId === undefined) return refuse("user_not_found");

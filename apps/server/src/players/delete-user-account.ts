@@ -1,15 +1,12 @@
 import { refuse, type Actions } from "@crosscheck/contract";
-import { eraseReferrals } from "../coins/referral-queries.ts";
-import { eraseIdpUser, erasePhoneCodes } from "../identity/identity-queries.ts";
+import { eraseIdpUser } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
+import type { Erasure } from "../calls/erasure.ts";
 import type { CallContext, Handler } from "../calls/handle.ts";
-import { eraseMessages } from "../ports/outbox-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
-import { eraseStudy } from "../study/note-queries.ts";
 import { forgetTokens } from "./authenticate.ts";
-import { eraseContactChanges, listPendingAddresses } from "./contact-queries.ts";
-import { eraseDevices } from "./device-queries.ts";
+import { listPendingAddresses } from "./contact-queries.ts";
 import { listIdentities } from "./identity-link-queries.ts";
 import { anonymisePlayer, lockPlayer } from "./player-queries.ts";
 import { makeReferCode } from "./refer-code.ts";
@@ -18,21 +15,27 @@ import { makeReferCode } from "./refer-code.ts";
 const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 /** Personal data goes, in one transaction; ledger, answers and scores stay under an id that names nobody. */
-export const handleDeleteUserAccount: Handler<Actions["delete_user_account"]> = async (call) => {
-  const { db, ports, caller, settings, nowMs } = call;
-  if (settings.demoMode) return refuse("demo_not_allowed");
-  if (nowMs - caller.signedInAtMs > FRESH_SIGN_IN_MS) return refuse("proof_not_valid");
+export const deleteUserAccountWith =
+  (erasures: readonly Erasure[]): Handler<Actions["delete_user_account"]> =>
+  async (call) => {
+    const { db, ports, caller, settings, nowMs } = call;
+    if (settings.demoMode) return refuse("demo_not_allowed");
+    if (nowMs - caller.signedInAtMs > FRESH_SIGN_IN_MS) return refuse("proof_not_valid");
 
-  const erased = await inTransaction(db, (tx) => erasePlayer(tx, call, caller.playerId));
-  forgetTokens(db, caller.playerId);
-  if (erased === null) return refuse("not_signed_in");
-  if (erased.picture !== null) await ports.storage.remove(erased.picture);
-  return { data: { deleted: true }, message: "updated" };
-};
+    const erased = await inTransaction(db, (tx) => erasePlayer(tx, { ...call, erasures }, caller.playerId));
+    forgetTokens(db, caller.playerId);
+    if (erased === null) return refuse("not_signed_in");
+    if (erased.picture !== null) await ports.storage.remove(erased.picture);
+    return { data: { deleted: true }, message: "updated" };
+  };
 
 async function erasePlayer(
   tx: Db,
-  { ports, nowMs }: Pick<CallContext, "ports" | "nowMs">,
+  {
+    ports,
+    nowMs,
+    erasures,
+  }: Pick<CallContext, "ports" | "nowMs"> & { readonly erasures: readonly Erasure[] },
   playerId: string,
 ): Promise<{ readonly picture: string | null } | null> {
   const player = await lockPlayer(tx, playerId);
@@ -42,13 +45,7 @@ async function erasePlayer(
   for (const { issuer, subject } of await listIdentities(tx, playerId)) {
     if (issuer === EMBEDDED_ISSUER) addresses.push(...(await eraseIdpUser(tx, subject)));
   }
-  await erasePhoneCodes(tx, addresses);
-  // The keyed hashes that limit sends go by themselves after a day: deleting must not be a way to more messages.
-  await eraseMessages(tx, addresses);
-  await eraseContactChanges(tx, playerId);
-  await eraseDevices(tx, playerId);
-  await eraseStudy(tx, playerId);
-  await eraseReferrals(tx, playerId);
+  for (const { erase } of erasures) await erase(tx, { playerId, addresses });
   await anonymisePlayer(tx, { playerId, referCode: makeReferCode(ports.random), at: new Date(nowMs) });
   return { picture: player.picture };
 }

@@ -10,7 +10,10 @@ export type DeviceRecord = {
   readonly lastSeenAt: Date;
 };
 
-/** The device of a token that still counts, with its player's status. */
+/**
+ * The device of a token that still counts, with its player's status; of a deactivated player any token that was good, so
+ * that whoever holds it hears why.
+ */
 export async function findDeviceByToken(
   db: Db,
   tokenHash: Uint8Array,
@@ -31,7 +34,9 @@ export async function findDeviceByToken(
       "players.also_default_language as alsoDefaultLanguage",
     ])
     .where("devices.token_hash", "=", tokenHash)
-    .where("devices.revoked_at", "is", null)
+    .where((where) =>
+      where.or([where("devices.revoked_at", "is", null), where("players.status", "=", "deactivated")]),
+    )
     .where("players.deleted_at", "is", null)
     .executeTakeFirst();
   return row;

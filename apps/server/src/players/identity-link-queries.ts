@@ -52,3 +52,7 @@ export async function spendIdentity(tx: Db, hashes: readonly Uint8Array[], at: D
     .execute();
   return spent.length === hashes.length;
 }
+
+export async function eraseIdentityLinks(tx: Db, playerId: string): Promise<void> {
+  await tx.deleteFrom("identity_links").where("player_id", "=", playerId).execute();
+}

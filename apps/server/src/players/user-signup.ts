@@ -24,7 +24,8 @@ type Session = {
 
 /** Exchanges a proof for an api_token. Whatever happens at the same time, one identity becomes one player. */
 export const handleUserSignup: Handler<Actions["user_signup"]> = async (call) => {
-  const { proof, input } = call;
+  const { input } = call;
+  const { proof } = call.caller;
   if (input.firebase_id !== proof.subject) return refuse("proof_not_valid");
 
   const known = await signInKnown(call);
@@ -45,7 +46,8 @@ export const handleUserSignup: Handler<Actions["user_signup"]> = async (call) =>
 async function signInKnown(
   call: Signup,
 ): Promise<Session | Refusal<"account_deactivated" | "proof_not_valid"> | null> {
-  const { db, ports, proof } = call;
+  const { db, ports } = call;
+  const { proof } = call.caller;
   const playerId = await findPlayerIdByIdentity(db, proof);
   if (playerId === undefined) return null;
   return await inTransaction(db, async (tx) => {
@@ -61,7 +63,8 @@ async function signInKnown(
 async function register(
   call: Signup,
 ): Promise<Session | Refusal<"invalid_field" | "proof_not_valid"> | "known"> {
-  const { db, ports, proof, input, settings, nowMs } = call;
+  const { db, ports, input, settings, nowMs } = call;
+  const { proof } = call.caller;
   const wanted = chooseName(call);
   if (wanted === null) return refuse("invalid_field", { field: "name" });
   const isNameReplaced = !isAllowedName(wanted, settings.appName);
@@ -84,7 +87,8 @@ async function register(
 }
 
 /** Uses the proof up; false when it was used before. */
-async function isFirstUse(tx: Db, { ports, proof }: Signup): Promise<boolean> {
+async function isFirstUse(tx: Db, { ports, caller }: Signup): Promise<boolean> {
+  const { proof } = caller;
   const proofHash = ports.keyedHash(`proof ${proof.issuer} ${proof.proofId}`);
   return await useProof(tx, {
     proofHash,
@@ -94,13 +98,14 @@ async function isFirstUse(tx: Db, { ports, proof }: Signup): Promise<boolean> {
 }
 
 /** Whether the proof is older than the player's last sign-out everywhere; tokens are dated in whole seconds. */
-async function isOutdated(tx: Db, { proof }: Signup, playerId: string): Promise<boolean> {
+async function isOutdated(tx: Db, { caller }: Signup, playerId: string): Promise<boolean> {
   const from = await findProofsFrom(tx, playerId);
-  return from !== null && proof.issuedAtMs < Math.floor(from.getTime() / 1_000) * 1_000;
+  return from !== null && caller.proof.issuedAtMs < Math.floor(from.getTime() / 1_000) * 1_000;
 }
 
 /** The name asked for, else the provider's, else one that says nothing about the person; null when refused. */
-function chooseName({ input, proof, ports }: Pick<Signup, "input" | "proof" | "ports">): string | null {
+function chooseName({ input, caller, ports }: Pick<Signup, "input" | "caller" | "ports">): string | null {
+  const { proof } = caller;
   if (input.name !== undefined) return toPlayerName(input.name);
   const given = proof.name === null ? null : toAcceptableName(proof.name);
   return given ?? neutralName(ports);

@@ -58,6 +58,19 @@ describe("migrate", () => {
     expect(await trail()).toEqual(["1b", "one", "two", "zzz"]);
   });
 
+  it("applies a file that arrives after one with a higher number", async () => {
+    const { connection, trail } = await newDatabase();
+    const folder = await folderWith({
+      "0001_first.sql": FIRST,
+      "0003_third.sql": "insert into trail values ('three');",
+    });
+    await migrate(connection, { log, folder });
+    await writeFile(path.join(folder, "0002_second.sql"), "insert into trail values ('two');");
+    expect(await migrate(connection, { log, folder })).toEqual(["0002_second"]);
+    expect(await migrate(connection, { log, folder })).toEqual([]);
+    expect(await trail()).toEqual(["1b", "one", "three", "two"]);
+  });
+
   it("names the file that fails and leaves the database as it was", async () => {
     const { connection, trail } = await newDatabase();
     const folder = await folderWith({

@@ -19,8 +19,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Applies every new migration in the order of its number, all in one transaction, and answers their names. Forward
- * only. Several processes may call it at once: one works, the others wait. Throws when a file fails, leaving the
+ * Applies every new migration in the order of its number, all in one transaction, and answers their names; one that
+ * arrives after a higher number was applied comes then. Forward only. Several processes may call it at once: one works, the others wait. Throws when a file fails, leaving the
  * database as it was, and when an applied file is gone.
  */
 export async function migrate(connection: Connection, options: MigrateOptions): Promise<readonly string[]> {
@@ -35,7 +35,8 @@ export async function migrate(connection: Connection, options: MigrateOptions): 
   pool.on("error", (error) => log.warn(`The migration's connection ended: ${error.message}`));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error, results = [] } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: sqlFiles(folder), allowUnorderedMigrations: true });
+    const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) {
       const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "the set";
       const reason = error instanceof Error ? error.message : "no reason given";

@@ -1,29 +1,44 @@
-import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
-import { checkNumbers } from "@crosscheck/rules/modes/numbers";
 import type { Db } from "../postgres/database.ts";
-import { saveSetting } from "./setting-queries.ts";
-import { settingsShape, type ModeNumbers } from "./settings.ts";
+import { checkModeSetting, isModeKey, readModeNumbers } from "./mode-settings.ts";
+import { listSettings, removeSetting, saveSetting } from "./setting-queries.ts";
+import { settingsShape } from "./settings.ts";
 
-/** Stores a setting within its bounds (contract §5); answers what is wrong with it, or nothing when it is stored. */
+/**
+ * Stores a setting within its bounds (contract §5), or goes back to its default when the value is null; answers what is
+ * wrong with it, or nothing when it is done.
+ */
 export async function changeSetting(
   db: Db,
   { key, value, at }: { readonly key: string; readonly value: unknown; readonly at: Date },
 ): Promise<readonly string[]> {
+  if (isModeKey(key)) return await changeNumber(db, { key, value, at });
   if (!Object.hasOwn(settingsShape.shape, key)) {
-    return [`there is no setting ${key}; there are ${Object.keys(settingsShape.shape).join(", ")}`];
+    const keys = Object.keys(settingsShape.shape).join(", ");
+    return [`there is no setting ${key}; there are ${keys}, mode.<mode>.<number>`];
   }
-  const parsed = settingsShape.safeParse({ [key]: value });
-  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  const problems = key === "modeNumbers" ? checkModeNumbers(parsed.data.modeNumbers) : [];
-  if (problems.length === 0) await saveSetting(db, { key, value, at });
-  return problems;
+  if (value !== null) {
+    const parsed = settingsShape.safeParse({ [key]: value });
+    if (!parsed.success)
+      return parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  }
+  return await store(db, { key, value, at });
 }
 
-function checkModeNumbers(numbers: Readonly<Record<string, ModeNumbers>>): readonly string[] {
-  return Object.entries(numbers).flatMap(([mode, values]) => {
-    if (!Object.hasOwn(MODES, mode)) return [`there is no mode ${mode}`];
-    // Its own key, as just checked.
-    const wrong = checkNumbers(MODES[mode as ModeId], values);
-    return wrong.map((name) => `modeNumbers.${mode}.${name}: out of the bounds of this mode`);
-  });
+async function changeNumber(
+  db: Db,
+  setting: { readonly key: string; readonly value: unknown; readonly at: Date },
+): Promise<readonly string[]> {
+  const { key, value } = setting;
+  const { [key]: _replaced, ...others } = await listSettings(db);
+  const problems = value === null ? [] : checkModeSetting(key, value, readModeNumbers(others));
+  return problems.length > 0 ? problems : await store(db, setting);
+}
+
+async function store(
+  db: Db,
+  setting: { readonly key: string; readonly value: unknown; readonly at: Date },
+): Promise<readonly string[]> {
+  if (setting.value === null) await removeSetting(db, setting.key);
+  else await saveSetting(db, setting);
+  return [];
 }

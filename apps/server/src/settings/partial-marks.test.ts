@@ -3,16 +3,17 @@ import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { afterEach, expect, it } from "vitest";
 import { answerAll, finish, wrongAnswer } from "../attempts/solo-fixture.ts";
-import { dataOf, type Ask, type View } from "../promises/play-fixture.ts";
+import { dataOf, type Ask, type View } from "../conformance/play-fixture.ts";
 import { changeSetting } from "./change-setting.ts";
 
 const app = await createTestApp();
 const CATEGORY = { category: "mm-weather" };
 
 async function letPartsCount(partialMarks: boolean): Promise<void> {
-  const value = { multi_match: { partialMarks } };
   const at = new Date(app.clock.nowMs());
-  expect(await changeSetting(app.db, { key: "modeNumbers", value, at })).toEqual([]);
+  expect(
+    await changeSetting(app.db, { key: "mode.multi_match.partialMarks", value: partialMarks, at }),
+  ).toEqual([]);
   app.clock.advanceMs(2_001); // the copy of the settings lives for two seconds
 }
 

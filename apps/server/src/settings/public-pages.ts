@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import { isolateLatinRuns } from "@crosscheck/rules/content/latin-runs";
 import type { Db } from "../postgres/database.ts";
 import { findPage } from "./setting-queries.ts";
@@ -12,10 +13,8 @@ export type PublicPages = (
   page: { readonly type: string; readonly language: string },
 ) => Promise<string | undefined>;
 
-const FALLBACK_LANGUAGE = "en";
-
 /**
- * Public pages: what an admin stored, else the text shipped in `<folder>/<language>/<type>.html`, else English.
+ * Public pages: what an admin stored, else the text shipped in `<folder>/<language>/<type>.html`, else in the base language.
  * `{{app_name}}` and `{{contact_email}}` stand for the settings; in right-to-left text, figures and names keep their order.
  */
 export async function loadPublicPages(folder: string): Promise<PublicPages> {
@@ -23,7 +22,7 @@ export async function loadPublicPages(folder: string): Promise<PublicPages> {
   return async (db, settings, { type, language }) => {
     const stored = await findPage(db, type, language);
     const own = stored ?? shipped.get(`${language}/${type}`);
-    const html = (own ?? shipped.get(`${FALLBACK_LANGUAGE}/${type}`))
+    const html = (own ?? shipped.get(`${BASE_LANGUAGE}/${type}`))
       ?.replaceAll("{{app_name}}", escapeHtml(settings.appName))
       .replaceAll("{{contact_email}}", escapeHtml(settings.contactEmail));
     return html === undefined || own === undefined ? html : isolateLatinRuns(html, language);

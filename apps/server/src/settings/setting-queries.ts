@@ -1,9 +1,22 @@
+import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
 /** All stored settings; keys without a row have their default. */
 export async function listSettings(db: Db): Promise<Readonly<Record<string, unknown>>> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+export type StoredSetting = { readonly key: string; readonly value: unknown; readonly updatedAt: Date };
+
+/** All stored settings, with when they were stored. */
+export async function listStoredSettings(db: Db): Promise<readonly StoredSetting[]> {
+  return await db.selectFrom("settings").select(["key", "value", "updated_at as updatedAt"]).execute();
+}
+
+/** Makes others who change settings wait until the caller's transaction ends; readers do not wait. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx);
 }
 
 /** Stores one setting. The value must be checked by the caller. */
@@ -19,6 +32,11 @@ export async function saveSetting(
       conflict.column("key").doUpdateSet({ value: row.value, updated_at: row.updated_at }),
     )
     .execute();
+}
+
+/** Forgets a stored setting: its default counts again. */
+export async function removeSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("settings").where("key", "=", key).execute();
 }
 
 export type LanguageRecord = {

@@ -1,25 +1,8 @@
+import type { ModeNumbers } from "@crosscheck/rules/modes/numbers";
 import { z } from "zod";
+import { defaultModeSettings, readModeNumbers } from "./mode-settings.ts";
 
 const coins = z.int().min(0).max(1_000_000);
-const percent = z.int().min(1).max(100);
-
-/** Overrides of a mode's numbers; an absent one keeps the definition's default. Bounds per mode are in the rules. */
-const modeNumbersShape = z.strictObject({
-  questions: z.int().min(1).max(200).optional(),
-  secondsPerQuestion: z.int().min(5).max(600).optional(),
-  readingPauseSeconds: z.int().min(0).max(600).optional(),
-  right: z.int().min(1).max(100).optional(),
-  wrong: z.int().min(-100).max(0).optional(),
-  winPercent: percent.optional(),
-  fullPercent: percent.optional(),
-  maxCoins: coins.optional(),
-  lifelineCoins: coins.optional(),
-  /** Most coins this mode pays a player per day. */
-  dailyCoinCap: coins.optional(),
-  /** A switch for modes of questions with several parts, such as multi_match: right parts earn their share of the marks. */
-  partialMarks: z.boolean().optional(),
-});
-export type ModeNumbers = z.output<typeof modeNumbersShape>;
 
 /** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
 export const settingsShape = z.object({
@@ -58,13 +41,11 @@ export const settingsShape = z.object({
   mailsPerHour: z.int().min(0).max(1_000_000).default(1_000),
   /** Most mails in a day that one client address may ask for. */
   mailsPerCallerPerDay: z.int().min(1).max(100_000).default(300),
-  /** By mode id. */
-  modeNumbers: z.record(z.string(), modeNumbersShape).default({}),
 });
-export type Settings = z.output<typeof settingsShape>;
-
-/** Settings of an empty install. */
-export const DEFAULT_SETTINGS: Settings = settingsShape.parse({});
+export type Settings = z.output<typeof settingsShape> & {
+  /** By mode id; each number is a setting of its own, see modeSettings. */
+  readonly modeNumbers: Readonly<Record<string, ModeNumbers>>;
+};
 
 /**
  * Settings from stored rows. A row that is not valid (older bounds, a hand in the database) counts as its default, so
@@ -74,9 +55,20 @@ export function readSettings(rows: Readonly<Record<string, unknown>>): {
   readonly settings: Settings;
   readonly invalid: readonly string[];
 } {
+  const { modeNumbers, invalid: invalidNumbers } = readModeNumbers(rows);
   const parsed = settingsShape.safeParse(rows);
-  if (parsed.success) return { settings: parsed.data, invalid: [] };
+  if (parsed.success) return { settings: { ...parsed.data, modeNumbers }, invalid: invalidNumbers };
   const invalid = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   const sound = Object.entries(rows).filter(([key]) => !invalid.has(key));
-  return { settings: settingsShape.parse(Object.fromEntries(sound)), invalid: [...invalid] };
+  const settings = { ...settingsShape.parse(Object.fromEntries(sound)), modeNumbers };
+  return { settings, invalid: [...invalid, ...invalidNumbers] };
 }
+
+/** What every setting is as long as nobody changes it, by key. */
+export const DEFAULT_VALUES: Readonly<Record<string, unknown>> = {
+  ...settingsShape.parse({}),
+  ...defaultModeSettings(),
+};
+
+/** Settings of an empty install. */
+export const DEFAULT_SETTINGS: Settings = readSettings({}).settings;

@@ -17,6 +17,7 @@ it.each([
     new Error("initdb failed (1): could not write: No space left on device"),
     "/data is on a full disk",
   ],
+  ["a database user without rights", systemError("42501"), "grant create on the database"],
 ])("says what is wrong with %s", (_what, error, sentence) => {
   expect(explainStart(error, "/data")).toContain(sentence);
 });

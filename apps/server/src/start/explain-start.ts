@@ -12,6 +12,8 @@ const DISK_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** PostgreSQL: disk full. */
 const PG_DISK_FULL = "53100";
+/** PostgreSQL: insufficient privilege. */
+const PG_NOT_ALLOWED = "42501";
 const FULL_DISK_WORDS = "No space left on device";
 
 /**
@@ -29,6 +31,9 @@ export function explainStart(error: unknown, dataFolder: string): string | null 
     }
     if (code === PG_DISK_FULL || problem.message.includes(FULL_DISK_WORDS)) {
       return `${dataFolder} ${DISK_PROBLEMS["ENOSPC"]}`;
+    }
+    if (code === PG_NOT_ALLOWED) {
+      return `The database says: ${problem.message}. Its user makes tables and schemas there: grant create on the database to it.`;
     }
   }
   return null;

@@ -4,7 +4,7 @@ import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { itemsOf } from "../attempts/attempt-fixture.ts";
 import { SECRET } from "../attempts/level-fixture.ts";
-import { dataOf, paperOf, type View } from "../promises/play-fixture.ts";
+import { dataOf, paperOf, type View } from "../conformance/play-fixture.ts";
 import { checkRuns } from "./check-runs.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
@@ -34,7 +34,7 @@ const EXAM: ModeDefinition = {
   timing: { kind: "whole_paper", totalSeconds: 600 },
   answerMode: "free",
   reveal: "after_finish",
-  lifelines: [],
+  lifelines: {},
   reward: null,
   ranked: false,
   progress: "none",

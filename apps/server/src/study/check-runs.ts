@@ -1,5 +1,5 @@
-import { findRunBreaches, readMarkedRuns, type MarkedRun } from "../attempts/check-finished-runs.ts";
-import type { SubjectTally } from "../attempts/tally-subjects.ts";
+import { findRunBreaches, readMarkedRuns, type MarkedRun } from "../attempts/finish/check-finished-runs.ts";
+import type { SubjectTally } from "./subject-tallies.ts";
 import type { CheckReport } from "../postgres/book-check.ts";
 import type { Db } from "../postgres/database.ts";
 import {

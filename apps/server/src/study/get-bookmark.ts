@@ -1,5 +1,5 @@
 import type { Actions } from "@crosscheck/contract";
-import { readItems } from "../attempts/read-items.ts";
+import { readItems } from "../attempts/engine/read-items.ts";
 import { contentLanguage } from "../categories/content-language.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { Handler } from "../calls/handle.ts";

@@ -1,8 +1,8 @@
 import { refuse, type Actions, type OutputOf } from "@crosscheck/contract";
 import { checkAnswer } from "@crosscheck/rules/attempts/marking";
-import { questionClock, toInstant } from "../attempts/attempt-view.ts";
-import { listRunsWithItem } from "../attempts/run-queries.ts";
-import { clockOf, findQuestion, mayReview, type Run } from "../attempts/run.ts";
+import { questionClock, toInstant } from "../attempts/view/attempt-view.ts";
+import { listRunsWithItem } from "../attempts/engine/run-queries.ts";
+import { clockOf, findQuestion, mayReview, type Run } from "../attempts/engine/run.ts";
 import type { Handler } from "../calls/handle.ts";
 import { readHiddenItems } from "./hidden-items.ts";
 import { findKept, type KeptRecord } from "./note-queries.ts";

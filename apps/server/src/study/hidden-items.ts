@@ -1,6 +1,6 @@
-import { listUnrevealedRuns } from "../attempts/run-queries.ts";
-import { settleRun } from "../attempts/finish-run.ts";
-import { clockOf, mayReveal } from "../attempts/run.ts";
+import { listUnrevealedRuns } from "../attempts/engine/run-queries.ts";
+import { settleRun } from "../attempts/finish/finish-run.ts";
+import { clockOf, mayReveal } from "../attempts/engine/run.ts";
 import type { CallContext } from "../calls/handle.ts";
 import { listUnknownItems } from "./shown-queries.ts";
 
@@ -10,7 +10,7 @@ import { listUnknownItems } from "./shown-queries.ts";
  * question that an attempt shows only afterwards is then not among it.
  */
 export async function readHiddenItems(
-  context: Pick<CallContext, "db" | "settings" | "nowMs">,
+  context: Pick<CallContext, "db" | "settings" | "nowMs" | "effects">,
   playerId: string,
 ): Promise<ReadonlySet<string>> {
   const { db, nowMs } = context;

@@ -2,10 +2,11 @@ import type { Actions, OutputOf } from "@crosscheck/contract";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { finishRun } from "../attempts/finish-run.ts";
-import { findRun } from "../attempts/run-queries.ts";
+import { FINISH_EFFECTS } from "../finish-effects.ts";
+import { finishRun } from "../attempts/finish/finish-run.ts";
+import { findRun } from "../attempts/engine/run-queries.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
-import { dataOf, type View } from "../promises/play-fixture.ts";
+import { dataOf, type View } from "../conformance/play-fixture.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { checkRuns } from "./check-runs.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
@@ -89,7 +90,10 @@ it("puts the answers of a finish that is booked after a later one where it belon
   const endedAtMs = clock.nowMs();
   await answer(player, practice, { number: 1, wish: "right" });
   await finish(player, practice);
-  const { outcome } = await finishRun({ db, settings: DEFAULT_SETTINGS, nowMs: endedAtMs }, run);
+  const { outcome } = await finishRun(
+    { db, settings: DEFAULT_SETTINGS, nowMs: endedAtMs, effects: FINISH_EFFECTS },
+    run,
+  );
 
   const rows = await db
     .selectFrom("item_history")

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
-import { finishRun } from "../attempts/finish-run.ts";
-import { findRun } from "../attempts/run-queries.ts";
+import { FINISH_EFFECTS } from "../finish-effects.ts";
+import { finishRun } from "../attempts/finish/finish-run.ts";
+import { findRun } from "../attempts/engine/run-queries.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
-import { dataOf } from "../promises/play-fixture.ts";
+import { dataOf } from "../conformance/play-fixture.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { checkRuns } from "./check-runs.ts";
 import { recountStudy } from "./recount-study.ts";
@@ -174,7 +175,12 @@ describe("the history of items", () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const context = { db: recorder, settings: DEFAULT_SETTINGS, nowMs: clock.nowMs() };
+    const context = {
+      db: recorder,
+      settings: DEFAULT_SETTINGS,
+      nowMs: clock.nowMs(),
+      effects: FINISH_EFFECTS,
+    };
     // Every process has a copy at hand.
     await currentCatalogue(recorder, context.nowMs);
     sent.length = 0;

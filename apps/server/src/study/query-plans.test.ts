@@ -9,12 +9,19 @@ import {
 } from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { listRunsWithItem, listUnrevealedRuns } from "../attempts/run-queries.ts";
+import { listRunsWithItem, listUnrevealedRuns } from "../attempts/engine/run-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { listMastery } from "../categories/progress-queries.ts";
 import { listBookmarks, removeBookmark, storeBookmark } from "./bookmark-queries.ts";
 import { findKept, listStudyItems, removeNote, storeNote } from "./note-queries.ts";
-import { addReport, countReports, listOpenReports, listReports, settleReport } from "./report-queries.ts";
+import {
+  addReport,
+  countReports,
+  countReportsThat,
+  listReportsThat,
+  listReports,
+  settleReport,
+} from "./report-queries.ts";
 import { findShownVersion, wasShown } from "./shown-queries.ts";
 import {
   countWrongNow,
@@ -116,7 +123,8 @@ const READS: Queries = [
   ["listRunsWithItem", (on) => listRunsWithItem(on, own, 50)],
   ["listReports", (on) => listReports(on, page)],
   ["countReports", (on) => countReports(on, PLAYER)],
-  ["listOpenReports", (on) => listOpenReports(on, 100)],
+  ["listReportsThat", (on) => listReportsThat(on, { status: "open", cursor: null, limit: 100 })],
+  ["countReportsThat", (on) => countReportsThat(on, "open")],
   ["listModeRecords", (on) => listModeRecords(on, PLAYER)],
   ["listSubjectRecords", (on) => listSubjectRecords(on, PLAYER)],
   ["listQuarterRecords", (on) => listQuarterRecords(on, PLAYER, 3_000)],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SubjectTally } from "../attempts/tally-subjects.ts";
+import type { SubjectTally } from "./subject-tallies.ts";
 import type { Db } from "../postgres/database.ts";
 import type { HistoryRecord } from "./check-queries.ts";
 

@@ -1,4 +1,4 @@
-import { readMarkedRuns, type MarkedRun } from "../attempts/check-finished-runs.ts";
+import { readMarkedRuns, type MarkedRun } from "../attempts/finish/check-finished-runs.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { lockStudy, replaceHistory, replaceTallies, settleRecount, takeRecount } from "./recount-queries.ts";

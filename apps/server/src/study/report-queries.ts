@@ -84,24 +84,27 @@ export async function countReports(db: Db, playerId: string): Promise<number> {
   return total;
 }
 
-/** An open report as an editor sees it. */
-export type OpenReport = {
+/** A report as an editor sees it. */
+export type FiledReport = ReportRecord & {
   readonly reportId: string;
+  readonly playerId: string;
   readonly packId: string;
   /** The author's id of the question inside its pack. */
   readonly sourceId: string;
   readonly version: number;
   readonly currentVersion: number;
-  readonly stem: string;
-  readonly message: string;
-  readonly reportedAt: Date;
 };
 
-/** Reports that wait for an editor, oldest first. */
-export async function listOpenReports(db: Db, limit: number): Promise<readonly OpenReport[]> {
-  const { rows } = await sql<OpenReport>`
-    select report.report_id as "reportId", item.pack_id as "packId", item.source_id as "sourceId", report.version,
-      item.current_version as "currentVersion", text.stem, report.message, report.reported_at as "reportedAt"
+/** A page of the reports in a state, oldest first, after the report `cursor`. */
+export async function listReportsThat(
+  db: Db,
+  page: { readonly status: ReportStatus; readonly cursor: string | null; readonly limit: number },
+): Promise<readonly FiledReport[]> {
+  const { rows } = await sql<FiledReport>`
+    select report.report_id as "reportId", report.player_id as "playerId", report.item_id as "itemId",
+      item.pack_id as "packId", item.source_id as "sourceId", report.version, item.current_version as "currentVersion",
+      text.stem, report.message, report.status, report.answer, report.reported_at as "reportedAt",
+      report.settled_at as "settledAt"
     from reports report
     join items item on item.item_id = report.item_id
     cross join lateral (
@@ -110,9 +113,20 @@ export async function listOpenReports(db: Db, limit: number): Promise<readonly O
       where item_versions.item_id = report.item_id and item_versions.version = report.version
       order by is_default desc nulls last, item_versions.language limit 1
     ) text
-    where report.status = 'open'
-    order by report.reported_at, report.report_id limit ${limit}`.execute(db);
+    where report.status = ${page.status} and (${page.cursor}::uuid is null or (report.reported_at, report.report_id) >
+      (select reported_at, report_id from reports where report_id = ${page.cursor}::uuid))
+    order by report.reported_at, report.report_id limit ${page.limit}`.execute(db);
   return rows;
+}
+
+/** How many reports are in a state. */
+export async function countReportsThat(db: Db, status: ReportStatus): Promise<number> {
+  const { total } = await db
+    .selectFrom("reports")
+    .select(sql<number>`count(*)::integer`.as("total"))
+    .where("status", "=", status)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Settles an open report with an answer to the reporter. False when there is no open one with this id. */

@@ -1,11 +1,13 @@
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
-import { runReports } from "../commands/reports.ts";
-import { dataOf } from "../promises/play-fixture.ts";
+import { createOperators, rowsOf } from "../operators/operator-fixture.ts";
+import { dataOf } from "../conformance/play-fixture.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 
-const fixture = createStudyFixture(await createTestApp({ content: false }));
-const { db, clock, signUp, newPlace, open, answer, finish, play } = fixture;
+const app = await createTestApp({ content: false });
+const fixture = createStudyFixture(app);
+const editor = await createOperators(app).newOperator("author");
+const { clock, signUp, newPlace, open, answer, finish, play } = fixture;
 
 type Report = {
   readonly question_id: string;
@@ -21,10 +23,13 @@ const reportsOf = async (player: TestPlayer) => dataOf<Report[]>(await player.ca
 
 /** The id under which editors see the only report with this message. */
 async function editorsIdOf(message: string): Promise<string> {
-  const { text } = await runReports(db, ["list"], clock.nowMs());
-  const block = text.split("── ").find((one) => one.includes(message)) ?? "";
-  return block.slice(0, block.indexOf(" "));
+  const rows = rowsOf<FiledRow>(await editor.call("list_reports"));
+  return rows.find((row) => row.message.includes(message))?.report_id ?? "";
 }
+
+type FiledRow = { readonly report_id: string; readonly message: string };
+const settle = (report_id: string, verdict: "accept" | "decline", text: string) =>
+  editor.call("settle_report", { report_id, verdict, answer: text });
 
 describe("report_question", () => {
   it("stores a report that its player can read", async () => {
@@ -113,17 +118,18 @@ describe("editors", () => {
     await report(player, idOf(view, 1), one);
     clock.advanceMs(1_000);
     await report(player, idOf(view, 2), other);
-    const { text } = await runReports(db, [], clock.nowMs());
-    expect(text).toContain("Clue of the [2J other is missing.");
-    expect(text).toContain(view.questions[0]?.stem);
+    const open = await editor.call("list_reports");
+    expect(rowsOf(open).slice(-2)).toMatchObject([
+      { message: one, stem: view.questions[0]?.stem, player_id: player.playerId, status: "open" },
+      { message: expect.stringContaining("other is missing") as string },
+    ]);
+    expect(open.total).toBe(rowsOf(open).length);
 
     clock.advanceMs(1_000);
     const id = await editorsIdOf(one);
-    expect(await runReports(db, ["accept", id, "Turned,", "thank you."], clock.nowMs())).toMatchObject({
-      code: 0,
-    });
-    expect(await runReports(db, ["decline", id, "Again"], clock.nowMs())).toMatchObject({ code: 1 });
-    await runReports(db, ["decline", await editorsIdOf("other is missing"), "It is there."], clock.nowMs());
+    expect(await settle(id, "accept", "Turned, thank you.")).toMatchObject({ data: { status: "accepted" } });
+    expect(await settle(id, "decline", "Again")).toMatchObject({ refused: "no_data" });
+    await settle(await editorsIdOf("other is missing"), "decline", "It is there.");
     expect(await reportsOf(player)).toMatchObject([
       { question_id: idOf(view, 2), status: "declined", answer: "It is there." },
       {
@@ -139,18 +145,24 @@ describe("editors", () => {
     expect(study.body).toMatchObject({ data: { report: { status: "open", message: MESSAGE } } });
   });
 
-  it("are told how to ask when a part is missing or not valid", async () => {
-    const id = crypto.randomUUID();
-    for (const args of [
-      ["accept"],
-      ["accept", id],
-      ["accept", id, " "],
-      ["accept", "1", "text"],
-      ["drop", id, "x"],
-    ]) {
-      expect(await runReports(db, args, clock.nowMs())).toMatchObject({ code: 2 });
+  it("read page after page, oldest first", async () => {
+    const player = await signUp();
+    const view = await open(player, await newPlace());
+    const before = (await editor.call("list_reports")).total ?? 0;
+    for (const number of [1, 2, 3]) {
+      clock.advanceMs(1_000);
+      await report(player, idOf(view, number), `The page number ${number} of it.`);
     }
-    expect(await runReports(db, ["decline", id, "text"], clock.nowMs())).toMatchObject({ code: 1 });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const fields = cursor === undefined ? { limit: 1 } : { limit: 1, cursor };
+      const page = await editor.call("list_reports", fields);
+      expect(page.total).toBe(before + 3);
+      seen.push(...rowsOf<FiledRow>(page).map((row) => row.message));
+      cursor = (page.data as { readonly next_cursor: string | null }).next_cursor; // contract
+    } while (cursor !== null);
+    expect(seen.slice(before)).toEqual([1, 2, 3].map((number) => `The page number ${number} of it.`));
   });
 
   it("give nothing away while the question is in play", async () => {
@@ -158,7 +170,7 @@ describe("editors", () => {
     const view = await open(player, await newPlace());
     const message = "Is it really allowed to do that?";
     await report(player, idOf(view, 1), message);
-    await runReports(db, ["decline", await editorsIdOf(message), "Choice c is right."], clock.nowMs());
+    await settle(await editorsIdOf(message), "decline", "Choice c is right.");
     expect(await reportsOf(player)).toMatchObject([{ status: "declined", answer: "" }]);
     const study = () => player.call("get_question_study", { question_id: idOf(view, 1) });
     expect((await study()).body).toMatchObject({ data: { report: { status: "declined", answer: "" } } });

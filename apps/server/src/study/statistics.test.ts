@@ -1,7 +1,7 @@
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { dataOf } from "../promises/play-fixture.ts";
+import { dataOf } from "../conformance/play-fixture.ts";
 import { checkRuns } from "./check-runs.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
 

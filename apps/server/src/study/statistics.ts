@@ -1,4 +1,5 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
+import { STATISTICS_DAYS } from "@crosscheck/contract/limits";
 import { contentLanguage, type ContentLanguage } from "../categories/content-language.ts";
 import { countQuestions, placesOf, type Viewer } from "../categories/category-rows.ts";
 import { toMastery } from "../categories/mastery.ts";
@@ -26,7 +27,6 @@ export type PlayerStatistics = {
 
 /** Answered questions before a subject's percentage means something. */
 const MIN_SUBJECT_ANSWERS = 10;
-const SHOWN_DAYS = 30;
 /** A day has at most 25 hours. */
 const QUARTERS_PER_DAY = 100;
 
@@ -47,7 +47,7 @@ export async function readStatistics(
   const [modes, records, quarters, wrongNow, mastery, catalogue] = await Promise.all([
     listModeRecords(db, playerId),
     listSubjectRecords(db, playerId),
-    listQuarterRecords(db, playerId, SHOWN_DAYS * QUARTERS_PER_DAY),
+    listQuarterRecords(db, playerId, STATISTICS_DAYS * QUARTERS_PER_DAY),
     countWrongNow(db, playerId),
     listMastery(db, playerId),
     currentCatalogue(db, nowMs),
@@ -125,7 +125,7 @@ function toDays(quarters: readonly QuarterRecord[], zone: string): Statistics["d
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
   const byDay = Map.groupBy(quarters, ({ startsAt }) => format.format(startsAt));
   return [...byDay]
-    .slice(0, SHOWN_DAYS)
+    .slice(0, STATISTICS_DAYS)
     .map(([day, counts]) => ({
       day,
       ...toTally({

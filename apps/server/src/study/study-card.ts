@@ -3,7 +3,7 @@ import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { createRandom, type Seed } from "@crosscheck/rules/random";
-import { toCard, toReveal } from "../attempts/attempt-view.ts";
+import { toCard, toReveal } from "../attempts/view/attempt-view.ts";
 import type { ContentLanguage } from "../categories/content-language.ts";
 import { nameIn } from "../content/names.ts";
 import type { StudyItemRecord } from "./note-queries.ts";

@@ -4,7 +4,7 @@ import type { TestPlace } from "../attempts/level-fixture.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
 import type { Clock, Random } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
-import { dataOf, optionOf, paperOf, type Ask, type Result, type View } from "../promises/play-fixture.ts";
+import { dataOf, optionOf, paperOf, type Ask, type Result, type View } from "../conformance/play-fixture.ts";
 
 /** How a run goes: so many questions right, then so many wrong, the rest blank. */
 export type Plan = { readonly right: number; readonly wrong: number };

@@ -1,13 +1,9 @@
 import { makesKnown } from "@crosscheck/rules/attempts/reveal";
 import { isWon } from "@crosscheck/rules/attempts/reward";
-import type { MarkedRun } from "../attempts/check-finished-runs.ts";
-import { clockOf } from "../attempts/run.ts";
-import {
-  settleAnswers,
-  tallySubjects,
-  type SettledAnswer,
-  type SubjectTally,
-} from "../attempts/tally-subjects.ts";
+import type { MarkedRun } from "../attempts/finish/check-finished-runs.ts";
+import { clockOf } from "../attempts/engine/run.ts";
+import { settleAnswers, type SettledAnswer } from "../attempts/finish/settle-answers.ts";
+import { tallySubjects, type SubjectTally } from "./subject-tallies.ts";
 
 /** One answer of a player to an item, blank ones too. */
 export type LoggedAnswer = {

@@ -1,5 +1,5 @@
-import type { MarkedRun } from "../attempts/check-finished-runs.ts";
-import type { SettledAnswer } from "../attempts/tally-subjects.ts";
+import type { MarkedRun } from "../attempts/finish/check-finished-runs.ts";
+import type { SettledAnswer } from "../attempts/finish/settle-answers.ts";
 import { itemKeyOf, listSubjects } from "../content/item-queries.ts";
 import type { Db } from "../postgres/database.ts";
 

@@ -11,6 +11,7 @@ const options: ActionCoreOptions = {
   db: {} as Db,
   ports: { clock: { nowMs: () => 1_000_000 } } as Ports,
   settings: async () => DEFAULT_SETTINGS,
+  effects: [],
   authenticate: () => null,
   limit: () => null,
   checkOutput: true,
@@ -99,7 +100,7 @@ it("lets a known token pass the door that strangers of its address have closed",
     limit: createRateLimiter(),
     authenticate: (bearer) =>
       bearer === "known"
-        ? { playerId: "ann", deviceId: "phone", signedInAtMs: 0, alsoDefaultLanguage: false }
+        ? { kind: "player", playerId: "ann", deviceId: "phone", signedInAtMs: 0, alsoDefaultLanguage: false }
         : null,
     isKnown: (bearer) => bearer === "known",
   });

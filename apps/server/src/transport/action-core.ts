@@ -1,12 +1,14 @@
 import { ACTIONS, isRefusal, refuse, type ActionDefinition, type Refusal } from "@crosscheck/contract";
-import type { Answer, CallContext, Handlers, SignedIn } from "../calls/handle.ts";
-import type { IdentityProof } from "../ports/identity-proof.ts";
+import type { Answer, CallContext, Handlers, Proven, SignedIn, Visitor } from "../calls/handle.ts";
+import type { PresentedProof } from "../ports/identity-proof.ts";
+import type { FinishEffect } from "../calls/finish-effect.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Authenticator, TokenOwner } from "../players/authenticate.ts";
 import { IdentityAway, type Ports } from "../ports/ports.ts";
 import type { Settings } from "../settings/settings.ts";
-import { toBusyResult, toResult, toSuccess, toTooMany, wrongField, type CallResult } from "./call-result.ts";
+import { toBusyResult, toResult, toSuccess, toTooMany, type CallResult } from "./call-result.ts";
+import { wrongField } from "../calls/wrong-field.ts";
 import { readFields } from "./read-fields.ts";
 import { callerOf, createDoor, type Door, type RateLimiter } from "../net/rate-limiter.ts";
 
@@ -27,6 +29,8 @@ export type ActionCoreOptions = {
   readonly db: Db;
   readonly ports: Ports;
   readonly settings: () => Promise<Settings>;
+  /** What the end of an attempt causes in other areas. */
+  readonly effects: readonly FinishEffect[];
   readonly authenticate: Authenticator;
   /** Whether a bearer was somebody's lately: then it passes the door that strangers of the same address have closed. */
   readonly isKnown?: (bearer: string) => boolean;
@@ -47,10 +51,11 @@ export type BudgetEvent = {
   readonly retryAfterSeconds: number | null;
 };
 
-type Caller = { readonly caller: SignedIn | null; readonly proof: IdentityProof | null };
+/** Whoever comes in here: operators have no route yet. */
+type Caller = Visitor | Proven | SignedIn;
 // Handlers are called through one loose type here; each was checked against its contract in the Handlers table.
 type AnyHandler = (
-  call: CallContext & Caller & { input: unknown },
+  call: CallContext & { readonly caller: Caller; readonly input: unknown },
 ) => Promise<Answer<ActionDefinition> | Refusal>;
 
 type Core = ActionCoreOptions & { readonly door: Door };
@@ -63,7 +68,7 @@ type Served = {
 };
 
 const MAINTENANCE_RETRY_SECONDS = 30;
-const NOBODY: Caller = { caller: null, proof: null };
+const VISITOR: Visitor = { kind: "visitor" };
 
 /**
  * The whole path of a call except HTTP: body, sign-in, rate, input, handler, envelope. Every call pays for each step
@@ -98,7 +103,7 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
     const owner = found instanceof Promise ? await found : found;
     const caller = admit(options, action, { call, nowMs, bearer, owner });
     if ("status" in caller) return caller;
-    const playerId = caller.caller?.playerId ?? null;
+    const playerId = playerIdOf(caller);
 
     const read = await readFields(call.contentType, call.body, action.file ?? null);
     if (isRefusal(read)) return toResult(read, { playerId });
@@ -113,11 +118,11 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
       ports: options.ports,
       settings,
       nowMs,
+      effects: options.effects,
       client: { address: call.address, userAgent: call.userAgent },
       file: read.file,
       countContradiction: served.countContradiction,
-      caller: caller.caller,
-      proof: caller.proof,
+      caller,
       input: input.data,
     });
     if (isRefusal(answer)) return toRefused(options, action, { answer, playerId });
@@ -173,7 +178,7 @@ function waitAtDoor(
   return closedSeconds !== null && options.isKnown?.(bearer) === true ? null : closedSeconds;
 }
 
-type Owner = TokenOwner | IdentityProof;
+type Owner = TokenOwner | PresentedProof;
 
 /** Whose bearer this is, as the action's kind of bearer says; null: nobody's. */
 function ownerOf(
@@ -208,9 +213,9 @@ function admit(
   if (bearer !== null && (isStranger || owner === null) && action.access !== "proof")
     options.door.noteStranger(call.address, nowMs);
 
-  const playerId = isStranger ? null : (caller.caller?.playerId ?? null);
+  const playerId = isStranger ? null : playerIdOf(caller);
   const waitSeconds = waitOf(options, action, {
-    caller: isStranger ? NOBODY : caller,
+    caller: isStranger ? VISITOR : caller,
     address: call.address,
     nowMs,
   });
@@ -230,9 +235,9 @@ function waitOf(
   action: ActionDefinition,
   { caller, address, nowMs }: { readonly caller: Caller; readonly address: string; readonly nowMs: number },
 ): number | null {
-  const { caller: player, proof } = caller;
-  if (player !== null) return limit(`${action.name} ${player.playerId}`, action.perMinute, nowMs);
-  if (proof === null) return limit(`${action.name} ${callerOf(address)}`, action.perMinute, nowMs);
+  if (caller.kind === "player") return limit(`${action.name} ${caller.playerId}`, action.perMinute, nowMs);
+  if (caller.kind === "visitor") return limit(`${action.name} ${callerOf(address)}`, action.perMinute, nowMs);
+  const { proof } = caller;
   return (
     limit(`${action.name} ${proof.issuer} ${proof.subject}`, action.perMinute, nowMs) ??
     limit(`${action.name} proofs of ${callerOf(address)}`, PROOFS_PER_MINUTE, nowMs)
@@ -243,11 +248,15 @@ function identify(action: ActionDefinition, owner: Owner): Caller | Refusal {
   if (owner === "deactivated") return refuse("account_deactivated");
   if (owner !== null) {
     // Only proofs name an issuer.
-    return "issuer" in owner ? { caller: null, proof: owner } : { caller: owner, proof: null };
+    return "issuer" in owner ? { kind: "proven", proof: owner } : owner;
   }
   if (action.access === "proof") return refuse("proof_not_valid");
   // A token that has ended gets what a visitor gets (contract §7).
-  return action.access === "player" ? refuse("not_signed_in") : NOBODY;
+  return action.access === "player" ? refuse("not_signed_in") : VISITOR;
+}
+
+function playerIdOf(caller: Caller): string | null {
+  return caller.kind === "player" ? caller.playerId : null;
 }
 
 /** null: none was sent; empty: nothing that could be one. */

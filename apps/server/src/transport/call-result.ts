@@ -20,17 +20,6 @@ export type CallResult = {
 
 const RETRY_SECONDS = 2;
 
-type Issue = {
-  readonly path: readonly PropertyKey[];
-  readonly code?: string | undefined;
-  readonly keys?: readonly string[];
-};
-
-/** Refusal that names the field a schema complained about first. */
-export function wrongField(issue: Issue | undefined): Refusal {
-  return refuse("invalid_field", { field: String(issue?.path[0] ?? issue?.keys?.[0] ?? "").slice(0, 60) });
-}
-
 /** Envelope of a handler's answer, with its data as it is to be sent. */
 export function toSuccess(
   { message, total }: Answer<ActionDefinition>,

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
+import { isCleanName, isCleanValue, shownName } from "../calls/clean-text.ts";
 import { checkPartHeads } from "./part-heads.ts";
 import { findRepeatedKey } from "./repeated-key.ts";
 
@@ -62,7 +63,7 @@ function readJson(body: Uint8Array): ReadBody | BodyRefusal {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("malformed_request");
   const repeated = findRepeatedKey(text);
-  if (repeated !== null) return refuse("invalid_field", { field: shown(repeated) });
+  if (repeated !== null) return refuse("invalid_field", { field: shownName(repeated) });
   const read = collect(Object.entries(value), null);
   return isRefusal(read) ? read : { fields: read.fields, file: null };
 }
@@ -81,16 +82,16 @@ function collect(
   let count = 0;
   for (const [name, value] of entries) {
     count += 1;
-    if (count > MAX_FIELDS) return refuse("invalid_field", { field: shown(name) });
+    if (count > MAX_FIELDS) return refuse("invalid_field", { field: shownName(name) });
     if (value instanceof File) {
-      if (name !== fileField || file !== null) return refuse("invalid_field", { field: shown(name) });
+      if (name !== fileField || file !== null) return refuse("invalid_field", { field: shownName(name) });
       file = value;
       continue;
     }
     if (!isCleanName(name) || Object.hasOwn(fields, name) || !isCleanValue(value, MAX_DEPTH)) {
-      return refuse("invalid_field", { field: shown(name) });
+      return refuse("invalid_field", { field: shownName(name) });
     }
-    if (isTooLong(value)) return refuse("request_too_large", { field: shown(name) });
+    if (isTooLong(value)) return refuse("request_too_large", { field: shownName(name) });
     fields[name] = value;
     if (value === "" || value === null) emptyNames.push(name);
   }
@@ -99,30 +100,8 @@ function collect(
   return { fields, file };
 }
 
-function isCleanName(name: string): boolean {
-  return name !== "__proto__" && isCleanText(name);
-}
-
 function isTooLong(value: unknown): boolean {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   // A unit of UTF-16 takes at most three bytes; most texts are so short that nobody needs to count.
   return text.length * 3 > MAX_VALUE_BYTES && Buffer.byteLength(text) > MAX_VALUE_BYTES;
-}
-
-/** Whether a value has only texts that can be stored, at most `depth` levels deep; deeper ones overflow the stack. */
-function isCleanValue(value: unknown, depth: number): boolean {
-  if (typeof value === "string") return isCleanText(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (depth === 0) return false;
-  return Object.entries(value).every(([key, inner]) => isCleanText(key) && isCleanValue(inner, depth - 1));
-}
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function isCleanText(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
-}
-
-/** A field name as it may be echoed: short and printable. */
-function shown(name: string): string {
-  return name.replaceAll(/[^\w.-]/g, "?").slice(0, 60);
 }

@@ -1,8 +1,8 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { checkAnswer } from "@crosscheck/rules/attempts/marking";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
-import { toReveal } from "../attempts/attempt-view.ts";
-import { languagesFor } from "../attempts/open-quiz.ts";
+import { toReveal } from "../attempts/view/attempt-view.ts";
+import { languagesFor } from "../attempts/open/open-quiz.ts";
 import type { Handler } from "../calls/handle.ts";
 import { arrangeTrial } from "./trial-question.ts";
 import { listTrialItems, type TrialSet } from "./trial-set.ts";

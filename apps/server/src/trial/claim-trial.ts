@@ -1,12 +1,12 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { frameRun } from "@crosscheck/rules/attempts/clock";
 import { trialMode } from "@crosscheck/rules/trial/trial-mode";
-import { budgetFor, budgetWait } from "../attempts/attempt-budget.ts";
-import type { Budget } from "../attempts/budget-queries.ts";
-import { finishRun } from "../attempts/finish-run.ts";
-import { insertAttempt } from "../attempts/opening-queries.ts";
-import { readItems } from "../attempts/read-items.ts";
-import { findOpenRun, insertAnswer } from "../attempts/run-queries.ts";
+import { budgetFor, budgetWait } from "../attempts/open/attempt-budget.ts";
+import type { Budget } from "../attempts/open/budget-queries.ts";
+import { finishRun } from "../attempts/finish/finish-run.ts";
+import { insertAttempt } from "../attempts/open/opening-queries.ts";
+import { readItems } from "../attempts/engine/read-items.ts";
+import { findOpenRun, insertAnswer } from "../attempts/engine/run-queries.ts";
 import type { CallContext, Handler, SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
@@ -59,25 +59,26 @@ async function storeRun(
   if (!(await insertClaim(tx, { trialId: slip.trialId, playerId, at }))) return false;
   const items = await readItems(tx, slip.answers);
   const questions = items.map((item, place) => arrangeTrial(item, ports.keyedHash, place + 1));
+  const frame = frameRun(trialMode, { questionCount: questions.length, openedAtMs: nowMs });
+  const expiresAt = new Date(frame.expiresAtMs);
   const attempt = {
     playerId,
     attemptId: ports.random.uuid(),
     scopeKey: slip.trialId,
     categoryId: null,
     subcategoryId: null,
-    scope: { category: null, subcategory: null, level: null, maxLevel: 0, title: "", topicNames: {} },
+    scope: { from: trialMode.source.from, title: "", topicNames: {} },
     rules: trialMode,
     paper: { questions },
     openedAt: at,
-    expiresAt: new Date(
-      frameRun(trialMode, { questionCount: questions.length, openedAtMs: nowMs }).expiresAtMs,
-    ),
+    expiresAt,
+    endsAt: expiresAt,
     closesAt: null,
   };
   const run = await insertAttempt(tx, attempt, budget);
   if (run === undefined) throw new DayIsFull();
   for (const [place, { optionId }] of slip.answers.entries()) {
-    const write = { ...run, revision: run.revision + place, number: place + 1, at };
+    const write = { ...run, revision: run.revision + place, number: place + 1, at, endsAt: expiresAt };
     await insertAnswer(tx, { ...write, sequence: 0, answer: optionId, inTime: true });
   }
   return true;

@@ -5,7 +5,7 @@ import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { toSeed } from "@crosscheck/rules/random";
 import { isForHome } from "@crosscheck/rules/trial/choose-trial";
-import { languagesFor } from "../attempts/open-quiz.ts";
+import { languagesFor } from "../attempts/open/open-quiz.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { itemKeyOf } from "../content/item-queries.ts";
 import { nameIn } from "../content/names.ts";

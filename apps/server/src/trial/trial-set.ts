@@ -5,6 +5,7 @@ import { z } from "zod";
 import { itemIdOf } from "../content/plan-import.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 import type { Db } from "../postgres/database.ts";
+import { keptBeside } from "../postgres/kept.ts";
 
 /** Ids of the items that visitors may be asked, in the order of the file. */
 export type TrialSet = readonly string[];
@@ -25,7 +26,7 @@ const MAX_AGE_MS = 60_000;
 const MOST_LANGUAGES = 20;
 
 type Copy = { readonly items: Promise<readonly Item[]>; readonly atMs: number };
-const copies = new WeakMap<Db, LRUCache<string, Copy>>();
+const createCopies = () => new LRUCache<string, Copy>({ max: MOST_LANGUAGES });
 
 /**
  * The items that visitors may be asked in a language, each in its current version; those without a text in it are left
@@ -48,8 +49,7 @@ function itemsIn(
   set: TrialSet,
   { language, nowMs }: { readonly language: string; readonly nowMs: number },
 ): Promise<readonly Item[]> {
-  const known = copies.get(db) ?? new LRUCache<string, Copy>({ max: MOST_LANGUAGES });
-  copies.set(db, known);
+  const known = keptBeside(db, createCopies);
   const copy = known.get(language);
   if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.items;
   const items = listCurrentItems(db, set, [language]);

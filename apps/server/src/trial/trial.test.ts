@@ -6,7 +6,7 @@ import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import { createTestApp, type Call, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { BOOK_CHECKS } from "../books/all-checks.ts";
+import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 import { loadTrialSet } from "./trial-set.ts";
 

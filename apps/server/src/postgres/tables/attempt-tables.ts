@@ -2,34 +2,46 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
-import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { LifelineKind, ModeDefinition, RevealTime, SourceName } from "@crosscheck/rules/modes/mode";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** Read as a value, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
 
-/** What an attempt is about, as shown, in the language of its paper. */
-export type AttemptScope = {
-  readonly category: string | null;
-  readonly subcategory: string | null;
-  readonly level: number | null;
-  /** Levels there are at this place when the attempt was opened; 0 without levels. */
-  readonly maxLevel: number;
+/** A category, or one of its parts, by slug. */
+type InPlace = { readonly category: string; readonly subcategory: string | null };
+
+/** What an attempt is about, by where its questions come from; another source than these does not compile. */
+type Abouts = {
+  /** `maxLevel`: levels there were when the attempt was opened. */
+  readonly levels: InPlace & { readonly level: number; readonly maxLevel: number };
+  readonly place: InPlace;
+  readonly templates: InPlace;
+  readonly all: object;
+  /** `readingSeconds`: how long the text was read before the first question; null: not known. */
+  readonly passage: {
+    readonly category: string;
+    readonly passageId: string;
+    readonly version: number;
+    readonly readingSeconds: number | null;
+  };
+  /** The player's local day, YYYY-MM-DD, and the zone it was counted in. */
+  readonly day: { readonly day: string; readonly zone: string };
+  readonly list: object;
+  readonly topics: object;
+};
+export type AttemptAbout<From extends SourceName = SourceName> = {
+  [Each in From]: { readonly from: Each } & Abouts[Each];
+}[From];
+
+/** The same as shown, in the language of its paper. */
+export type AttemptScope = AttemptAbout & {
   readonly title: string;
   /** Names of the topics of the paper's items, by slug. */
   readonly topicNames: Readonly<Record<string, string>>;
-  /** fun_and_learn: what it is about and how long it was read before the first question. */
-  readonly passageId?: string;
-  /** Absent before migration 0012: 1. */
-  readonly passageVersion?: number;
-  readonly readingSeconds?: number | null;
-  /** daily_quiz: the player's local day, YYYY-MM-DD. */
-  readonly day?: string;
-  /** daily_quiz: the zone that day was counted in. */
-  readonly zone?: string;
 };
 
-/** Tables of migrations 0004, 0007, 0011 and 0015. */
+/** Tables of migrations 0004, 0007, 0011, 0015, 0032 and 0038. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -48,9 +60,21 @@ export type AttemptTables = {
     readonly expires_at: Date;
     readonly closes_at: Date | null;
     readonly finished_at: Date | null;
+    /** As the rules say; PostgreSQL keeps both. */
+    readonly ranked: GeneratedAlways<boolean>;
+    readonly reveal: GeneratedAlways<RevealTime>;
+    /** As they were at the end. */
+    readonly flags: Generated<readonly number[]>;
+  };
+  /** What changes while an attempt is open. */
+  readonly open_attempts: {
+    readonly player_id: string;
+    readonly attempt_id: string;
     readonly revision: Generated<number>;
     /** Numbers of the questions the player marked. */
     readonly flags: Generated<readonly number[]>;
+    /** When it is over at the latest if nothing more is done. */
+    readonly ends_at: Date;
   };
   readonly passage_readings: {
     readonly player_id: string;

@@ -8,12 +8,13 @@ export const COIN_REASONS = {
   quiz_reward: { houseAccount: "rewards" },
   lifeline: { houseAccount: "sales" },
   premium_unlock: { houseAccount: "sales" },
+  correction: { houseAccount: "corrections" },
 } as const satisfies Readonly<Record<string, { readonly houseAccount: HouseAccount }>>;
 export type CoinReason = keyof typeof COIN_REASONS;
-/** `rewards` only pays players, `sales` only receives from them. */
-export type HouseAccount = "rewards" | "sales";
+/** `rewards` only pays players, `sales` only receives from them, `corrections` does either. */
+export type HouseAccount = "rewards" | "sales" | "corrections";
 
-/** Tables of migrations 0003 and 0016. */
+/** Tables of migrations 0003, 0016 and 0036. */
 export type CoinTables = {
   readonly coin_accounts: {
     readonly player_id: string;

@@ -47,6 +47,8 @@ export type ContentTables = {
     readonly names: JsonColumn<Names>;
     readonly emblem: string;
     readonly price_coins: number;
+    /** Set by an operator: the pack's price does not count any more. */
+    readonly is_priced_here: Generated<boolean>;
     readonly position: number;
     readonly retired_at: Date | null;
   };

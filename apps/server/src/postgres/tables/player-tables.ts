@@ -75,15 +75,6 @@ export type PlayerTables = {
     readonly created_at: Date;
     readonly position: GeneratedAlways<number>;
   };
-  readonly admins: {
-    readonly admin_id: string;
-    readonly email: string;
-    readonly role: "admin" | "author" | "examiner" | "support";
-    readonly password_hash: string | null;
-    readonly invite_hash: Uint8Array | null;
-    readonly invite_expires_at: Date | null;
-    readonly created_at: Date;
-  };
   readonly "idp.sign_ups": {
     readonly email: string;
     readonly sign_up_id: string;

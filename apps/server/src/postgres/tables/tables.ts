@@ -1,6 +1,8 @@
 import type { AttemptTables } from "./attempt-tables.ts";
 import type { CoinTables } from "./coin-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { EventTables } from "./event-tables.ts";
+import type { OperatorTables } from "./operator-tables.ts";
 import type { PlayerTables } from "./player-tables.ts";
 import type { SettingTables } from "./setting-tables.ts";
 import type { StudyTables } from "./study-tables.ts";
@@ -11,6 +13,8 @@ export type Tables = PlayerTables &
   ContentTables &
   CoinTables &
   AttemptTables &
+  EventTables &
   StudyTables &
   SettingTables &
-  TrialTables;
+  TrialTables &
+  OperatorTables;

@@ -1,0 +1,157 @@
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
+import { expect, it } from "vitest";
+import { createAttemptFixture, itemsOf } from "../attempt-fixture.ts";
+import { SECRET } from "../level-fixture.ts";
+import { findRun, listFinishedRuns } from "./run-queries.ts";
+import type { Run } from "./run.ts";
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** A mode that is in no registry: everything an exam will need, played by the same engine. */
+const MOCK_EXAM: ModeDefinition = {
+  id: "mock_exam_fixture",
+  kinds: ["single", "true_false"],
+  source: { from: "all", categoryType: 1 },
+  questions: { count: 20, min: 1, max: 100 },
+  timing: { kind: "whole_paper", totalSeconds: 600 },
+  answerMode: "free",
+  reveal: "after_close",
+  marking: { right: 1, wrong: -0.25, blank: 0, floorAtZero: false, percentOf: "marks" },
+  winPercent: 75,
+  lifelines: {},
+  reward: null,
+  paid: "first_win",
+  ranked: false,
+  progress: "none",
+};
+
+const { db } = await createTestDatabase();
+const clock = fakeClock();
+const game = createAttemptFixture(db, { clock, random: seededRandom(3, clock) });
+const { call, refusal } = game;
+
+async function startExam() {
+  const player = await game.newPlayer();
+  const items = await itemsOf(
+    db,
+    await game.openLevel(player, await game.newPlace({ levels: 1, itemsPerLevel: 8 })),
+  );
+  const heavy = items.map((item, index) => ({ ...item, marks: index < 4 ? 1 : 3 }));
+  const view = await game.openMode(player, MOCK_EXAM, {
+    parts: [
+      { section: "Air law", items: heavy.slice(0, 4) },
+      { section: "Operations", items: heavy.slice(4) },
+    ],
+    closesAtMs: clock.nowMs() + 3_600_000,
+  });
+  const answer = async (number: number, isRight: boolean, sequence = 1) => {
+    const question = view.questions[number - 1];
+    const key = await game.keyOf(player, view.attempt_id, question?.question_id ?? "");
+    const wrong = question?.options.find(({ option_id }) => option_id !== key)?.option_id;
+    const message = { attempt_id: view.attempt_id, question_id: question?.question_id, sequence };
+    return { ...message, answer: isRight ? key : wrong };
+  };
+  return { player, view, answer };
+}
+
+it("has sections, weights and one clock for the whole paper", async () => {
+  const { view } = await startExam();
+  expect(view).toMatchObject({
+    answer_mode: "free",
+    total_seconds: 600,
+    seconds_per_question: null,
+    lifelines: [],
+  });
+  expect(view.questions.map(({ section, marks }) => [section, marks])).toEqual([
+    ...Array.from({ length: 4 }, () => ["Air law", 1]),
+    ...Array.from({ length: 4 }, () => ["Operations", 3]),
+  ]);
+  expect(new Set(view.states.map(({ deadline }) => deadline)).size).toBe(1);
+});
+
+it("keeps the latest of changed answers whatever order they arrive in, and says nothing about them", async () => {
+  const { player, view, answer } = await startExam();
+  const told = await call("submit_answer", player, await answer(3, false, 2));
+  expect(told).toMatchObject({
+    correct: null,
+    reveal: null,
+    explanation: null,
+    score: 0,
+    next_question_id: null,
+  });
+  expect(await call("submit_answer", player, await answer(3, true, 1))).toEqual(told);
+  await call("submit_answer", player, await answer(3, true, 5));
+  const now = await game.ask("get_attempt", player, { attempt_id: view.attempt_id });
+  expect(now.text).not.toContain(SECRET);
+  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(result).toMatchObject({ correct: 1, wrong: 0, blank: 7, marks: 1, max_marks: 16 });
+});
+
+it("marks weights and negative marks, and pays nothing", async () => {
+  const { player, view, answer } = await startExam();
+  for (const number of [8, 7, 6, 5, 1]) await call("submit_answer", player, await answer(number, true));
+  await call("submit_answer", player, await answer(2, false));
+  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(result).toMatchObject({ marks: 12.75, max_marks: 16, percent: 79.69, won: true, score: 0 });
+  expect(result).toMatchObject({ coins_earned: 0, level: null, all_time_score: 0 });
+});
+
+it("may end below zero", async () => {
+  const { player, view, answer } = await startExam();
+  await call("submit_answer", player, await answer(8, false));
+  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(result).toMatchObject({ marks: -0.75, percent: 0, won: false });
+});
+
+it("ends by its own clock and takes no answer after the grace", async () => {
+  const { player, view, answer } = await startExam();
+  clock.advanceMs(601_000);
+  await call("submit_answer", player, await answer(1, true));
+  clock.advanceMs(1);
+  expect(await refusal("submit_answer", player, await answer(2, true))).toBe("207");
+  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(result).toMatchObject({ correct: 1, blank: 7, duration_seconds: 600 });
+});
+
+it("shows keys after the closing time, not before", async () => {
+  const { player, view, answer } = await startExam();
+  await call("submit_answer", player, await answer(1, true));
+  const finished = await game.ask("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(finished.text).not.toContain(SECRET);
+  clock.advanceMs(3_599_999);
+  expect(await refusal("review_attempt", player, { attempt_id: view.attempt_id })).toBe("221");
+  expect((await game.ask("get_attempt", player, { attempt_id: view.attempt_id })).text).not.toContain(SECRET);
+  clock.advanceMs(1);
+  const review = await call("review_attempt", player, { attempt_id: view.attempt_id });
+  expect(review.questions[0]?.reveal?.explanation).toContain(SECRET);
+});
+
+it("reads the last answer to each question for play, and all of them for the books", async () => {
+  const { player, view, answer } = await startExam();
+  for (const sequence of [1, 3, 2, 4]) await call("submit_answer", player, await answer(1, true, sequence));
+  await call("submit_answer", player, await answer(2, false));
+  const key = { playerId: player, attemptId: view.attempt_id };
+  const sequences = (run: Run | undefined) => run?.answers.map(({ number, sequence }) => [number, sequence]);
+  const lastOnes = [
+    [1, 4],
+    [2, 1],
+  ];
+  expect(sequences(await findRun(db, key))).toEqual(lastOnes);
+  await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  const finished = await listFinishedRuns(db, { after: { ...key, attemptId: FIRST_ID }, limit: 1 });
+  expect(sequences(finished[0])).toEqual([[1, 1], [1, 3], ...lastOnes]);
+});
+
+it("takes no more answers when a run has changed forty times as often as it has questions", async () => {
+  const { player, view, answer } = await startExam();
+  await db
+    .updateTable("open_attempts")
+    .set({ revision: 40 * view.questions.length - 1 })
+    .where("attempt_id", "=", view.attempt_id)
+    .execute();
+  await call("submit_answer", player, await answer(1, true, 1));
+  const { body } = await game.ask("submit_answer", player, await answer(1, true, 2));
+  expect(body).toMatchObject({ error: true, message: "210", retry_after_seconds: 600 });
+  expect(await refusal("submit_answer", player, await answer(1, true, 1))).toBeNull();
+});

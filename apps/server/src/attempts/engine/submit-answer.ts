@@ -1,0 +1,86 @@
+import { refuse, type Actions, type CommonRefusal, type Refusal } from "@crosscheck/contract";
+import { checkAnswerMessage } from "@crosscheck/rules/attempts/answering";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
+import { readItems } from "./read-items.ts";
+import type { Answer, Handler } from "../../calls/handle.ts";
+import type { Db } from "../../postgres/database.ts";
+import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "../view/attempt-view.ts";
+import { readRun } from "./open-runs.ts";
+import { insertAnswer } from "./run-queries.ts";
+import { clockOf, findQuestion, frameOf, latestEnd, mayReveal, type Run, type StoredAnswer } from "./run.ts";
+import { writeUntilStored } from "./write-until-stored.ts";
+
+type Submit = Actions["submit_answer"];
+type Call = Parameters<Handler<Submit>>[0];
+type Refused = Refusal<Submit["refusals"][number] | CommonRefusal>;
+type Recorded = { readonly run: Run; readonly question: PaperQuestion; readonly stored: StoredAnswer };
+
+/** Answers and other steps a run takes per question: far above changing one's mind, so that no log grows without end. */
+const MOST_WRITES_EACH = 40;
+
+/** Records one answer by the server's clock and tells what the mode lets out. */
+export const handleSubmitAnswer: Handler<Submit> = async (call) => {
+  const recorded = await writeUntilStored(() => record(call));
+  return "refused" in recorded ? recorded : await toAnswer(call.db, recorded, call.nowMs);
+};
+
+async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
+  const { db, nowMs, input } = call;
+  const run = await readRun(call, input.attempt_id);
+  const question = run && findQuestion(run, input.question_id);
+  if (!run || !question) return refuse("no_data");
+  if (input.answer !== "" && !QUESTION_RULES[question.kind].isAnswer(question, input.answer)) {
+    return refuse("invalid_field", { field: "answer" });
+  }
+  const { number } = question;
+  const verdict = checkAnswerMessage(
+    frameOf(run),
+    { clock: clockOf(run, nowMs), answers: run.answers },
+    { number, sequence: input.sequence, atMs: nowMs },
+  );
+  if (verdict.do === "repeat") {
+    const stored = run.answers.find(
+      (answer) => answer.number === number && answer.sequence === verdict.stored.sequence,
+    );
+    const isSame = stored?.answer === input.answer;
+    return stored && (isSame || run.finishedAtMs === null)
+      ? { run, question, stored }
+      : refuse("attempt_finished");
+  }
+  if (run.finishedAtMs !== null) return refuse("attempt_finished");
+  if (verdict.do === "not_yet") return refuse("invalid_field", { field: "question_id" });
+
+  if (run.revision >= MOST_WRITES_EACH * run.paper.questions.length) {
+    return refuse("too_many_requests", { retryAfterSeconds: Math.ceil((run.expiresAtMs - nowMs) / 1_000) });
+  }
+  const { sequence, inTime } = verdict;
+  const stored = { number, sequence, answer: input.answer, inTime, atMs: nowMs };
+  const answered = { ...run, answers: [...run.answers, stored] };
+  const write = { ...run, ...stored, at: new Date(nowMs), endsAt: latestEnd(answered) };
+  return (await insertAnswer(db, write)) ? { run: answered, question, stored } : "lost race";
+}
+
+async function toAnswer(db: Db, { run, question, stored }: Recorded, nowMs: number): Promise<Answer<Submit>> {
+  const clock = clockOf(run, nowMs);
+  const { number } = question;
+  const [item] = mayReveal(run, clock, { number, nowMs }) ? await readItems(db, itemRefs([question])) : [];
+  const counting = questionClock(clock, number).answer?.answer ?? null;
+  const reveal = item ? toReveal(question, item, counting) : null;
+  const upTo = run.rules.answerMode === "free" ? run.paper.questions.length : number;
+  const next = nextTurn(run, clock);
+  return {
+    data: {
+      recorded: true,
+      in_time: stored.inTime,
+      correct: reveal?.correct ?? null,
+      correct_answer: reveal?.correct_answer ?? null,
+      explanation: reveal?.explanation ?? null,
+      reveal,
+      ...shownScore(run, clock, { upTo, nowMs }),
+      next_deadline: next.deadline,
+      next_question_id: next.questionId,
+      server_time: toInstant(nowMs),
+    },
+  };
+}

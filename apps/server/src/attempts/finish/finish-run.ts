@@ -1,0 +1,108 @@
+import type { CallContext } from "../../calls/handle.ts";
+import type { AttemptOutcome, Ending, FinishEffect } from "../../calls/finish-effect.ts";
+import { currentCatalogue, type Catalogue } from "../../content/catalogue.ts";
+import type { Db } from "../../postgres/database.ts";
+import { inTransaction } from "../../postgres/in-transaction.ts";
+import { readingSecondsOf, toScopeView } from "../view/attempt-view.ts";
+import { findRun } from "../engine/run-queries.ts";
+import { clockOf, type Run } from "../engine/run.ts";
+import { writeUntilStored } from "../engine/write-until-stored.ts";
+import { toEnding } from "./ending.ts";
+import { closeAttempt, insertResult } from "./finish-queries.ts";
+import { historyEffect } from "./history-effect.ts";
+import { levelEffect } from "./level-effect.ts";
+
+export type FinishContext = Pick<CallContext, "db" | "settings" | "nowMs" | "effects">;
+type FinishedRun = Run & { readonly outcome: AttemptOutcome };
+
+/** Effects of this area, before those that the other areas add at the top (finish-effects.ts). */
+export const ATTEMPT_EFFECTS: readonly FinishEffect<Ending & { readonly catalogue: Catalogue }>[] = [
+  historyEffect,
+  levelEffect,
+];
+
+/** Ends a run and books everything it earned, once; a finished one is answered as it is. */
+export async function finishRun(context: FinishContext, run: Run): Promise<FinishedRun> {
+  let next: Run | undefined = run;
+  return await writeUntilStored(async () => {
+    const read: Run | undefined = next ?? (await findRun(context.db, run));
+    next = undefined;
+    if (read === undefined) throw new Error(`attempt ${run.attemptId} is gone`);
+    if (read.outcome !== null) return { ...read, outcome: read.outcome };
+    const catalogue = await currentCatalogue(context.db, context.nowMs);
+    const ended = await inTransaction(context.db, (tx) => closeRun(tx, { ...context, catalogue }, read));
+    if (ended === undefined) return "lost race";
+    const { outcome, known } = ended;
+    return { ...read, finishedAtMs: Date.parse(outcome.finished_at), coins: outcome.coins, known, outcome };
+  });
+}
+
+/** The run as it stands now: one whose time is over is finished first. */
+export async function settleRun(context: FinishContext, run: Run): Promise<Run> {
+  if (run.finishedAtMs !== null || !clockOf(run, context.nowMs).isOver) return run;
+  return await finishRun(context, run);
+}
+
+/** The finish transaction: four statements at most for all but a newcomer's first quiz and that on a second day. */
+async function closeRun(
+  tx: Db,
+  context: FinishContext & { readonly catalogue: Catalogue },
+  run: Run,
+): Promise<Pick<FinishedRun, "outcome" | "known"> | undefined> {
+  const ending = { ...toEnding(run, context), catalogue: context.catalogue };
+  const effects = [...ATTEMPT_EFFECTS, ...context.effects];
+  const closed = await closeAttempt(tx, ending, effects);
+  if (closed === undefined) return undefined;
+  const { known, scoreDay, scoreCounted, bestBefore, allTimeScore } = closed;
+  const outcome: AttemptOutcome = {
+    ...toOutcome(run, ending, context.nowMs),
+    score_counted: scoreCounted,
+    best_before: bestBefore,
+    all_time_score: allTimeScore,
+  };
+  for (const { follow } of effects) Object.assign(outcome, await follow?.(tx, ending, closed));
+  const { playerId, at, scorePlace } = ending;
+  await insertResult(tx, { playerId, at, outcome, scoreKey: scorePlace.key, scoreDay });
+  return { outcome, known };
+}
+
+/** The result by the log alone; effects tell the rest. */
+function toOutcome(run: Run, ending: Ending, nowMs: number): AttemptOutcome {
+  const { marks, mode } = ending;
+  const endsAtMs = Math.min(nowMs, clockOf(run, nowMs).endsAtMs);
+  return {
+    attempt_id: run.attemptId,
+    mode: mode.id,
+    question_count: run.paper.questions.length,
+    correct: marks.correct,
+    wrong: marks.wrong,
+    blank: marks.blank,
+    percent: marks.percent,
+    marks: marks.marks,
+    max_marks: marks.maxMarks,
+    score: ending.score,
+    best_of: ending.scorePlace.bestOf,
+    won: ending.won,
+    ranked: mode.ranked,
+    partial_marks: mode.marking.partial === true,
+    reading_seconds: readingSecondsOf(run),
+    topics: [...marks.topics].map(([slug, { correct, total }]) => ({
+      slug,
+      name: run.scope.topicNames[slug] ?? slug,
+      correct,
+      total,
+    })),
+    scope: toScopeView(run),
+    finished_at: ending.at.toISOString(),
+    duration_seconds: Math.max(0, Math.round((endsAtMs - run.openedAtMs) / 1_000)),
+    score_counted: 0,
+    best_before: 0,
+    all_time_score: 0,
+    coins_earned: 0,
+    coins: run.coins,
+    first_attempts: 0,
+    badges: [],
+    level: null,
+    moved: [],
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "../../postgres/database.ts";
+import { blockingAttempt, chargeKeys, countNewKeys, type Budget } from "./budget-queries.ts";
+import { selectRuns, toRun } from "../engine/run-queries.ts";
+import type { Run } from "../engine/run.ts";
+
+/** A run that is not finished, as far as the opening of another one needs it; its time may be over. */
+export type WaitingRun = {
+  readonly attemptId: string;
+  readonly mode: string;
+  readonly scopeKey: string;
+  readonly isRanked: boolean;
+  readonly itemIds: readonly string[];
+};
+
+/** Runs of a player that are not finished, latest first, without their papers and logs. */
+export async function listWaitingRuns(db: Db, playerId: string): Promise<readonly WaitingRun[]> {
+  const { rows } = await sql<WaitingRun>`
+    select attempt_id as "attemptId", mode, scope_key as "scopeKey", ranked as "isRanked",
+      item_ids as "itemIds"
+    from attempts where player_id = ${playerId} and finished_at is null
+    order by opened_at desc, attempt_id`.execute(db);
+  return rows;
+}
+
+export type NewAttempt = Pick<
+  Run,
+  "playerId" | "attemptId" | "scopeKey" | "categoryId" | "subcategoryId" | "scope" | "rules" | "paper"
+> & {
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+  /** When it is over at the latest if nothing is done. */
+  readonly endsAt: Date;
+  readonly closesAt: Date | null;
+};
+
+/**
+ * Stores a new attempt and answers it. Undefined, and nothing stored, when the budget is used up, when the player has an
+ * open attempt of this mode and scope, or when the day's quiz is taken.
+ */
+export async function insertAttempt(db: Db, attempt: NewAttempt, budget: Budget): Promise<Run | undefined> {
+  const { scope, rules } = attempt;
+  const met = { playerId: attempt.playerId, itemIds: attempt.paper.questions.map(({ itemId }) => itemId) };
+  const { newKeys } = budget;
+  const { rows } = await sql<Parameters<typeof toRun>[0]>`
+    with paper as materialized (
+      select keys from (${newKeys === null ? sql`select 0 as keys` : countNewKeys(met)}) counted
+      where not exists (${blockingAttempt(budget)}) and not exists (select from attempts
+        where player_id = ${attempt.playerId} and mode = ${rules.id} and scope_key = ${attempt.scopeKey}
+          and finished_at is null)
+    ), charged as (${newKeys === null ? sql`select 1 from paper where false` : chargeKeys(attempt.playerId, newKeys, attempt.openedAt)}
+    ), added as (
+      insert into attempts (player_id, attempt_id, mode, scope_key, category_id, subcategory_id, level, scope, rules, paper,
+        opened_at, expires_at, closes_at)
+      select ${attempt.playerId}::uuid, ${attempt.attemptId}::uuid, ${rules.id}::text, ${attempt.scopeKey}::text,
+        ${attempt.categoryId}::uuid, ${attempt.subcategoryId}::uuid, ${scope.from === "levels" ? scope.level : null}::integer,
+        ${JSON.stringify(scope)}::jsonb, ${JSON.stringify(rules)}::jsonb, ${JSON.stringify(attempt.paper)}::jsonb,
+        ${attempt.openedAt}::timestamptz, ${attempt.expiresAt}::timestamptz, ${attempt.closesAt}::timestamptz
+      from paper where keys = 0 or exists (select from charged)
+      on conflict do nothing returning *
+    ), opened as (
+      insert into open_attempts (player_id, attempt_id, ends_at)
+      select player_id, attempt_id, ${attempt.endsAt}::timestamptz from added
+    ) ${selectRuns({ from: sql`added` })}`.execute(db);
+  return rows[0] && toRun(rows[0]);
+}

@@ -1,0 +1,23 @@
+import type { Actions } from "@crosscheck/contract";
+import type { Handler } from "../../calls/handle.ts";
+import { toInstant, toScopeView } from "./attempt-view.ts";
+import { readOpenRuns } from "../engine/open-runs.ts";
+import { clockOf, type Run } from "../engine/run.ts";
+
+export const handleGetOpenAttempts: Handler<Actions["get_open_attempts"]> = async (call) => {
+  const runs = await readOpenRuns(call);
+  return { data: runs.map((run) => toRow(run, call.nowMs)), total: runs.length };
+};
+
+function toRow(run: Run, nowMs: number) {
+  const clock = clockOf(run, nowMs);
+  return {
+    attempt_id: run.attemptId,
+    mode: run.rules.id,
+    ...toScopeView(run),
+    opened_at: toInstant(run.openedAtMs),
+    expires_at: toInstant(clock.endsAtMs),
+    no_of_que: clock.questions.length,
+    answered: clock.questions.filter(({ status }) => status === "answered").length,
+  };
+}

@@ -1,0 +1,39 @@
+import { refuse, type Actions } from "@crosscheck/contract";
+import { readItems } from "../engine/read-items.ts";
+import type { Handler } from "../../calls/handle.ts";
+import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
+import { readRun } from "../engine/open-runs.ts";
+import { clockOf, mayReview, withheldWhy } from "../engine/run.ts";
+
+/**
+ * Every question; those that were left, or wait in another open ranked run, without their answers. Refused as still open
+ * too while an `after_close` attempt waits for its closing time.
+ */
+export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (call) => {
+  const { db, nowMs, input } = call;
+  const run = await readRun(call, input.attempt_id);
+  if (!run) return refuse("no_data");
+  if (run.outcome === null || !mayReview(run, nowMs)) return refuse("attempt_open");
+
+  const clock = clockOf(run, nowMs);
+  const items = await readItems(db, itemRefs(run.paper.questions));
+  const questions = run.paper.questions.flatMap((question, index) => {
+    const item = items[index];
+    if (item === undefined) return [];
+    const { number } = question;
+    const withheld = withheldWhy(run, clock, { number, nowMs });
+    const { answer, startedAtMs } = questionClock(clock, number);
+    const seconds = answer && startedAtMs !== null ? Math.max(0, answer.atMs - startedAtMs) / 1_000 : null;
+    return [
+      {
+        card: toCard(question, item),
+        answer: ownAnswer(run, clock, number),
+        in_time: answer !== null,
+        seconds,
+        withheld,
+        reveal: withheld === null ? toReveal(question, item, answer?.answer ?? null) : null,
+      },
+    ];
+  });
+  return { data: { result: run.outcome, questions } };
+};

@@ -1,0 +1,58 @@
+import { isRefusal } from "@crosscheck/contract";
+import { coinsFor } from "@crosscheck/rules/attempts/reward";
+import { sql } from "kysely";
+import { finishEffect, type Ending } from "../calls/finish-effect.ts";
+import { bookCoins } from "./ledger.ts";
+
+type Reward = {
+  /** Coins that may be booked: nothing for a win that was paid before or beyond the daily cap. */
+  readonly grantedCoins: number;
+  /** The player's coins before any are booked here. */
+  readonly coins: number;
+};
+
+/**
+ * What a win earns, up to the mode's cap per UTC day of the booking. A row of another day starts again; `granted` is
+ * what fits under the cap. A scope has one open attempt, so a first win cannot be looked up at the same time by another.
+ */
+export const rewardEffect = finishEffect({
+  write: (ending) => {
+    const day = ending.bookedAt.toISOString().slice(0, 10);
+    const coins = sql`${coinsFor(ending.mode, ending.marks.percent)}::bigint`;
+    const cap = sql`${ending.mode.reward?.dailyCap ?? 0}::bigint`;
+    return {
+      reward: sql`
+      insert into coin_day_totals as total (player_id, source, day, coins, granted)
+      select player_id, mode, ${day}::date, least(${coins}, ${cap}), least(${coins}, ${cap})
+      from closed where ${coins} > 0 and not exists (
+        select from coin_entries
+        where player_id = ${ending.playerId} and idempotency_key = ${keyOf(ending)})
+      on conflict (player_id, source) do update set
+        day = excluded.day,
+        coins = case when total.day = excluded.day
+          then total.coins + greatest(0, least(excluded.coins, ${cap} - total.coins)) else excluded.coins end,
+        granted = case when total.day = excluded.day
+          then greatest(0, least(excluded.coins, ${cap} - total.coins)) else excluded.coins end
+      returning granted`,
+    };
+  },
+  read: ({ playerId }) => sql<Reward>`coalesce((select granted from reward), 0) as "grantedCoins",
+      coalesce((select coins from coin_accounts where player_id = ${playerId}), 0) as coins`,
+  follow: async (tx, ending, { grantedCoins, coins }) => {
+    if (grantedCoins === 0) return { coins_earned: 0, coins };
+    const booked = await bookCoins(tx, {
+      playerId: ending.playerId,
+      reason: "quiz_reward",
+      amountCoins: grantedCoins,
+      reference: ending.attemptId,
+      idempotencyKey: keyOf(ending),
+      at: ending.bookedAt,
+    });
+    if (isRefusal(booked)) throw new Error("income was refused");
+    return { coins_earned: booked.booked ? grantedCoins : 0, coins: booked.balance };
+  },
+});
+
+function keyOf({ mode, scopeKey, attemptId }: Ending): string {
+  return `quiz_reward:${mode.paid === "first_win" ? `${mode.id}:${scopeKey}` : attemptId}`;
+}

@@ -1,0 +1,211 @@
+import type { OperatorAction } from "@crosscheck/contract";
+import { OPERATOR_ACTIONS, type OperatorActionName } from "@crosscheck/contract/operator-actions";
+import { ROLES } from "@crosscheck/contract/define-action";
+import { openApiDocument } from "@crosscheck/contract/openapi";
+import { createTestApp } from "@crosscheck/testkit/test-app";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { createOperators } from "../operators/operator-fixture.ts";
+
+const app = await createTestApp();
+const { newOperator, callIn } = createOperators(app);
+const admin = await newOperator("admin");
+const nobody = await newOperator();
+const holders = new Map(
+  await Promise.all(ROLES.map(async (role) => [role, await newOperator(role)] as const)),
+);
+
+const names = Object.keys(OPERATOR_ACTIONS) as OperatorActionName[]; // of the registry
+const actionOf = (name: OperatorActionName): OperatorAction => OPERATOR_ACTIONS[name];
+
+const playerId = async () => (await app.signUp()).playerId;
+
+async function heldReferral() {
+  const [newcomer_id, owner] = [await playerId(), await playerId()];
+  await sql`insert into referrals (newcomer_id, owner_id, joined_at, state)
+    values (${newcomer_id}, ${owner}, now(), 'held')`.execute(app.db);
+  return { newcomer_id };
+}
+
+async function openReport() {
+  const { rows } = await sql<{ report_id: string }>`
+    insert into reports (report_id, player_id, item_id, version, message, status, reported_at)
+    select gen_random_uuid(), ${await playerId()}, item_id, current_version, 'Option b is right', 'open', now()
+    from items order by item_id limit 1 returning report_id`.execute(app.db);
+  return { report_id: rows[0]?.report_id ?? "" };
+}
+
+let keys = 0;
+const nextKey = () => `conformance-${(keys += 1)}`;
+
+/** Fields of a call that works; an action that is not here does not compile. */
+const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object>> = {
+  create_operator: () => ({ email: `${nextKey()}@example.org`, name: "New", roles: ["support"] }),
+  set_operator_roles: async () => ({
+    operator_id: (await newOperator("author")).operatorId,
+    roles: ["examiner"],
+  }),
+  disable_operator: async () => ({ operator_id: (await newOperator("author")).operatorId }),
+  list_operators: () => ({ limit: 5 }),
+  list_audit: () => ({ limit: 5, action: "set_setting" }),
+  list_settings: () => ({}),
+  set_setting: () => ({ key: "welcomeCoins", value: 90 }),
+  set_category_price: () => ({ category: "air-law", coins: 30 }),
+  find_players: () => ({ player: "ann@example.org" }),
+  deactivate_player: async () => ({ player_id: await playerId(), reason: "copied the bank" }),
+  reactivate_player: async () => ({ player_id: await playerId(), reason: "was a mistake" }),
+  correct_coins: async () => ({
+    player_id: await playerId(),
+    coins: 25,
+    reason: "lost in a fault",
+    idempotency_key: nextKey(),
+  }),
+  list_held_referrals: () => ({}),
+  release_referral: heldReferral,
+  refuse_referral: heldReferral,
+  list_reports: () => ({}),
+  settle_report: async () => ({ ...(await openReport()), verdict: "accept", answer: "Thank you." }),
+};
+
+const WATCHED = [
+  "operators",
+  "operator_roles",
+  "operator_audit",
+  "settings",
+  "categories",
+  "players",
+  "devices",
+  "coin_entries",
+  "coin_accounts",
+  "referrals",
+  "reports",
+  "outbox",
+];
+
+/** What a call could have changed, in one text. */
+async function fingerprint(): Promise<string> {
+  const parts = await Promise.all(
+    WATCHED.map((table) =>
+      sql<{ mark: string | null }>`select md5(string_agg(row::text, '|' order by row::text)) as mark
+        from ${sql.table(table)} row`.execute(app.db),
+    ),
+  );
+  return parts.map(({ rows }) => rows[0]?.mark ?? "empty").join(" ");
+}
+
+const auditRows = () => app.db.selectFrom("operator_audit").selectAll().orderBy("audit_id").execute();
+
+describe.each(names)("%s", (name) => {
+  const { access, input, refusals } = actionOf(name);
+
+  it("is refused to every other role, and changes nothing", async () => {
+    const fields = await FIELDS[name]();
+    const strangers = [
+      nobody,
+      ...ROLES.filter((role) => !access.roles.includes(role)).map((role) => holders.get(role)),
+    ];
+    const before = await fingerprint();
+    for (const stranger of strangers) {
+      expect(await stranger?.call(name, fields)).toMatchObject({ refused: "role_missing" });
+    }
+    expect(await callIn({ kind: "operator", operatorId: crypto.randomUUID() })(name, fields)).toEqual({
+      refused: "operator_unknown",
+    });
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it("writes one row of audit when it works, for each of its roles", async () => {
+    expect(access.roles).toContain("admin");
+    for (const role of access.roles) {
+      const operator = holders.get(role);
+      const before = await auditRows();
+      const outcome = await operator?.call(name, await FIELDS[name]());
+      expect(outcome).not.toHaveProperty("refused");
+      const added = (await auditRows()).slice(before.length);
+      expect(added).toMatchObject([{ operator_id: operator?.operatorId, note: null, action: name }]);
+    }
+  });
+
+  it("names the field that is wrong, and changes nothing", async () => {
+    const fields = await FIELDS[name]();
+    const before = await fingerprint();
+    expect(await admin.call(name, { ...fields, no_such_field: 1 })).toMatchObject({
+      refused: "invalid_field",
+      field: "no_such_field",
+    });
+    for (const field of Object.keys(input.shape)) {
+      for (const value of NEVER) {
+        const outcome = await admin.call(name, { ...fields, [field]: value });
+        expect(outcome).toMatchObject({ refused: "invalid_field", field });
+      }
+    }
+    for (const none of [null, [], "fields", 7, undefined]) {
+      expect(
+        await callIn({ kind: "operator", operatorId: admin.operatorId })(name, none ?? null),
+      ).toMatchObject({
+        refused: "invalid_field",
+      });
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it("answers any other value with what its contract declares", async () => {
+    const fields = await FIELDS[name]();
+    const declared = new Set<unknown>(["invalid_field", ...refusals]);
+    for (const field of Object.keys(input.shape)) {
+      for (const value of NASTY) {
+        const { refused, field: named } = await admin.call(name, { ...fields, [field]: value });
+        expect(refused === undefined || declared.has(refused)).toBe(true);
+        expect(named).toBe(refused === "invalid_field" ? field : undefined);
+      }
+    }
+  });
+
+  it("has no route and no place in the description of /api", async () => {
+    const response = await fetch(`${app.url}/api/${name}`, { method: "POST" });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: "226" });
+    expect(JSON.stringify(openApiDocument("Crosscheck"))).not.toContain(`"${name}"`);
+  });
+});
+
+/** What no field of any call takes. */
+const NEVER: readonly unknown[] = [
+  "a\0b",
+  "\uD800",
+  { deep: [[[[[[[[1]]]]]]]] },
+  JSON.parse('{"__proto__":{"\\ud800":1}}'),
+];
+
+/** Values that have broken servers before. */
+const NASTY: readonly unknown[] = [
+  "",
+  " ",
+  "a".repeat(5_000),
+  "'; drop table players; --",
+  "../../etc/passwd",
+  "$1 %s %n ${7*7}",
+  "\u202Eabc\u001B[2J",
+  "00000000-0000-0000-0000-000000000000",
+  "-1",
+  -1,
+  0,
+  1.5,
+  1e308,
+  2 ** 60,
+  true,
+  null,
+  [],
+  [null],
+  ["admin", "admin", "root"],
+  {},
+  { toString: 1 },
+  "2026-02-30T25:61:61Z",
+];
+
+it("every action of the registry is filed under its own name and has one sentence", () => {
+  for (const name of names) {
+    expect(actionOf(name).name).toBe(name);
+    expect(actionOf(name).summary).toMatch(/^[A-Z].*\.$/);
+  }
+});

@@ -1,0 +1,22 @@
+import type { Erasure } from "./calls/erasure.ts";
+import { eraseReferrals } from "./coins/referral-queries.ts";
+import { erasePhoneCodes } from "./identity/identity-queries.ts";
+import { eraseContactChanges } from "./players/contact-queries.ts";
+import { eraseDevices } from "./players/device-queries.ts";
+import { eraseIdentityLinks } from "./players/identity-link-queries.ts";
+import { eraseMessages } from "./ports/outbox-queries.ts";
+import { eraseStudy } from "./study/note-queries.ts";
+
+/**
+ * What the deletion of an account causes beyond the player's own row, each area its own, in this order. The keyed
+ * hashes that limit sends go by themselves after a day: deleting must not be a way to more messages.
+ */
+export const ERASURES: readonly Erasure[] = [
+  { tables: ["idp.phone_codes"], erase: (tx, { addresses }) => erasePhoneCodes(tx, addresses) },
+  { tables: ["outbox"], erase: (tx, { addresses }) => eraseMessages(tx, addresses) },
+  { tables: ["contact_changes"], erase: (tx, { playerId }) => eraseContactChanges(tx, playerId) },
+  { tables: ["devices"], erase: (tx, { playerId }) => eraseDevices(tx, playerId) },
+  { tables: ["identity_links"], erase: (tx, { playerId }) => eraseIdentityLinks(tx, playerId) },
+  { tables: ["notes", "bookmarks", "reports"], erase: (tx, { playerId }) => eraseStudy(tx, playerId) },
+  { tables: ["referrals"], erase: (tx, { playerId }) => eraseReferrals(tx, playerId) },
+];

@@ -1,0 +1,15 @@
+import type { listOperators } from "@crosscheck/contract/operators/operators";
+import type { OperatorHandler } from "../calls/operate.ts";
+import { toPage } from "../calls/page.ts";
+import { countOperators, listOperators as readOperators } from "./operator-queries.ts";
+import { toOperatorRow } from "./operator-row.ts";
+
+export const handleListOperators: OperatorHandler<typeof listOperators> = async ({ db, input }) => {
+  const { cursor = null, limit } = input;
+  const operators = await readOperators(db, { cursor, limit: limit + 1 });
+  return {
+    data: toPage(operators.map(toOperatorRow), limit, (row) => row.operator_id),
+    total: await countOperators(db),
+    audit: { subject: null },
+  };
+};

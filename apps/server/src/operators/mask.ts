@@ -1,0 +1,29 @@
+/**
+ * Fields that never reach the audit, wherever they stand in what a call was given or changed: secrets, where money goes,
+ * and whatever names or reaches a person (`player`: an address to look for). `answer` and `message` are words between a player and the house: they stand
+ * with the report and go with it.
+ */
+const MASKED_FIELDS: ReadonlySet<string> = new Set([
+  "password",
+  "secret",
+  "token",
+  "code",
+  "payment_address",
+  "email",
+  "mobile",
+  "name",
+  "player",
+  "answer",
+  "message",
+]);
+
+const MASK = "(masked)";
+
+/** The same value without what must not be kept. */
+export function mask(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mask);
+  if (value instanceof Date || typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, MASKED_FIELDS.has(key) ? MASK : mask(inner)]),
+  );
+}

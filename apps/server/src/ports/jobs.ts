@@ -1,0 +1,14 @@
+/** Work that has to be done again and again, whoever asks. */
+export type Job = {
+  readonly name: string;
+  /** When, in UTC, as cron writes it: minute, hour, day of month, month, day of week. */
+  readonly cron: string;
+  readonly run: () => Promise<void>;
+};
+
+/** Runs jobs at their times, each in one process of all that share the database. */
+export type JobsPort = {
+  readonly start: (jobs: readonly Job[]) => Promise<void>;
+  /** Waits for what is under way. */
+  readonly stop: () => Promise<void>;
+};

@@ -1,0 +1,27 @@
+import * as attempts from "../attempts/finish/check-queries.ts";
+import * as coins from "../coins/check-queries.ts";
+import * as operators from "../operators/check-queries.ts";
+import { checkRuns } from "../study/check-runs.ts";
+import type { BookCheck } from "../postgres/book-check.ts";
+
+/** Every promise that `npm run reconcile` checks; each area adds its own. */
+export const BOOK_CHECKS: readonly BookCheck[] = [
+  { promise: "both postings of a coin entry sum to zero", run: coins.checkPostings },
+  { promise: "a balance is the sum of its entries and not negative", run: coins.checkBalances },
+  {
+    promise: "entries of an account are numbered without gaps and carry the balance",
+    run: coins.checkEntryChains,
+  },
+  { promise: "what a mode paid on a day is what its results say", run: coins.checkDayTotals },
+  { promise: "every lifeline was paid once", run: coins.checkLifelines },
+  { promise: "every bought category was paid once", run: coins.checkUnlocks },
+  { promise: "a newcomer rewards one friend once", run: coins.checkFriendCodes },
+  { promise: "every correction of coins is in the audit", run: operators.checkCorrections },
+  { promise: "an attempt has an open state exactly until it is finished", run: attempts.checkStates },
+  { promise: "an attempt has a result exactly when it is finished", run: attempts.checkResults },
+  { promise: "a player's score is the sum of the results", run: attempts.checkScores },
+  { promise: "score counts what is above the own best, once", run: attempts.checkCountedScores },
+  { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
+  { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
+  { promise: "results, answer times, item history and subject tallies follow from the log", run: checkRuns },
+];

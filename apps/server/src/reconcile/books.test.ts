@@ -1,0 +1,139 @@
+import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
+import type { Db } from "../postgres/database.ts";
+import { BOOK_CHECKS } from "./all-checks.ts";
+
+const { db } = await createTestDatabase();
+const clock = fakeClock();
+const FROM_LOG = "results, answer times, item history and subject tallies follow from the log";
+const game = createAttemptFixture(db, { clock, random: seededRandom(21, clock) });
+const { call } = game;
+
+/** Friends, lifelines, late answers, wins, losses, an open run. */
+beforeAll(async () => {
+  const owner = await game.newPlayer();
+  const place = await game.newPlace();
+  for (const right of [3, 10, 7]) {
+    const player = await game.newPlayer({ referredBy: right === 10 ? owner : null });
+    const view = await game.openLevel(player, place);
+    const first = { attempt_id: view.attempt_id, question_id: view.questions[0]?.question_id };
+    await call("use_lifeline", player, { ...first, kind: "audience_poll" });
+    if (right === 7) clock.advanceMs(40_000);
+    await game.play(player, view, right);
+    await call("finish_attempt", player, { attempt_id: view.attempt_id });
+    if (right === 10) {
+      clock.advanceMs(86_400_000);
+      const second = await game.openLevel(player, place);
+      await game.play(player, second, 1);
+      await call("finish_attempt", player, { attempt_id: second.attempt_id });
+    }
+    await game.openLevel(player, place);
+  }
+});
+
+async function breaches(on: Db) {
+  const found = new Map<string, number>();
+  for (const { promise, run } of BOOK_CHECKS) found.set(promise, (await run(on)).breaches.length);
+  return [...found].filter(([, count]) => count > 0).map(([promise]) => promise);
+}
+
+class RollBack extends Error {}
+
+/** What the checks find after this statement, which is taken back. */
+async function breachesAfter(statement: string): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  const tampering = db.transaction().execute(async (tx) => {
+    await sql.raw(statement).execute(tx);
+    found = await breaches(tx);
+    throw new RollBack();
+  });
+  await tampering.catch((error: unknown) => {
+    if (!(error instanceof RollBack)) throw error;
+  });
+  return found;
+}
+
+describe("the books", () => {
+  it("hold after play, and every check but those of unlocks and corrections has looked at something", async () => {
+    expect(await breaches(db)).toEqual([]);
+    const reports = await Promise.all(
+      BOOK_CHECKS.map(async ({ promise, run }) => [promise, (await run(db)).checked]),
+    );
+    expect(reports.filter(([, checked]) => checked === 0)).toEqual([
+      ["every bought category was paid once", 0],
+      ["every correction of coins is in the audit", 0],
+    ]);
+  });
+
+  it.each([
+    [
+      "a balance",
+      "update coin_accounts set coins = coins + 1",
+      "a balance is the sum of its entries and not negative",
+    ],
+    [
+      "an entry",
+      "update coin_entries set balance_after = balance_after + 1",
+      "entries of an account are numbered",
+    ],
+    ["a score", "update players set all_time_score = all_time_score + 1", "a player's score is the sum"],
+    ["a best", "update score_bests set best = best + 1", "score counts what is above the own best"],
+    ["a lost best", "delete from score_bests", "score counts what is above the own best"],
+    [
+      "a counted score",
+      "update attempt_results set score_counted = 0",
+      "score counts what is above the own best",
+    ],
+    ["an answer", "update attempt_answers set answer = ''", FROM_LOG],
+    ["the time of an answer", "update attempt_answers set in_time = not in_time", FROM_LOG],
+    ["a result", "update attempt_results set outcome = outcome || '{\"correct\": 10}'", FROM_LOG],
+    ["progress", "update level_progress set best_percent = 100", "level progress is what the results say"],
+    ["a lifeline", "delete from attempt_lifelines", "every lifeline was paid once"],
+    [
+      "a state of a finished attempt",
+      "insert into open_attempts (player_id, attempt_id, ends_at) select player_id, attempt_id, now() from attempts on conflict do nothing",
+      "an attempt has an open state exactly until it is finished",
+    ],
+    ["a lost result", "delete from attempt_results", "an attempt has a result exactly when it is finished"],
+    ["a first answer", "delete from first_answers", "first answers belong to finished attempts"],
+    ["a day's total", "update coin_day_totals set coins = coins + 1", "what a mode paid on a day"],
+    [
+      "an unlock nobody paid",
+      "insert into unlocked_categories select player_id, category_id, 5, now() from players, categories limit 1",
+      "every bought category was paid once",
+    ],
+    [
+      "a correction nobody made",
+      `with account as (update coin_accounts set coins = coins + 5, entry_count = entry_count + 1 returning *)
+      insert into coin_entries (player_id, entry_number, reason, player_coins, house_coins, house_account,
+        balance_after, reference, idempotency_key, booked_at)
+      select player_id, entry_count, 'correction', 5, -5, 'corrections', coins, 'x', 'correction:x', now() from account`,
+      "every correction of coins is in the audit",
+    ],
+    ["an item's history", "update item_history set seen = seen + 1", FROM_LOG],
+    ["a last answer", "update item_history set last_correct = not last_correct", FROM_LOG],
+    [
+      "an answer before the last",
+      "update item_history set previous_correct = true, previous_at = last_at",
+      FROM_LOG,
+    ],
+    ["a lost history", "delete from item_history", FROM_LOG],
+    ["a tally", "update subject_tallies set correct = answered, answered = answered + 1", FROM_LOG],
+    ["a tally's subject", "update subject_tallies set subject = '999'", FROM_LOG],
+    ["a lost tally", "delete from subject_tallies", FROM_LOG],
+    ["a friend", "update referrals set coins = coins + 1", "a newcomer rewards one friend once"],
+    ["a lost friend", "delete from referrals", "a newcomer rewards one friend once"],
+  ])("notice a changed %s", async (_case, statement, promise) => {
+    const found = await breachesAfter(statement);
+    expect(found.join("; ")).toContain(promise);
+  });
+
+  it("cannot hold an entry that does not sum to zero or a negative balance", async () => {
+    await expect(sql`update coin_entries set house_coins = 0`.execute(db)).rejects.toThrow(
+      "check constraint",
+    );
+    await expect(sql`update coin_accounts set coins = -1`.execute(db)).rejects.toThrow("check constraint");
+  });
+});
