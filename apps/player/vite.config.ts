@@ -1,9 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Development: pages bring the style sheet as text (decision 012), so an open one also follows the saved files. */
+function liveStyleSheet(): Plugin {
+  return {
+    name: "crosscheck:live-style-sheet",
+    apply: "serve",
+    transform: (code, id) =>
+      id.endsWith("/app/entry.client.tsx") ? `${code}\nimport "./app.css";` : undefined,
+  };
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), liveStyleSheet()],
+  // Development: what any screen imports is prepared at the start, else an open page would load anew at the first visit.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/screens/**/*Screen.tsx"] },
   // Fonts come from files: the content security policy allows none within a style sheet.
   build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
   environments: {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { GATED_PREFIXES } from "./paths/gated-prefixes.ts";
+import { GATED_PREFIXES, isGated } from "./modes/gates.ts";
 import table from "./routes.ts";
 
 type Gate = "public" | "guest" | "player";
@@ -41,7 +41,16 @@ const EXPECTED: Readonly<Record<Gate, readonly string[]>> = {
   guest: ["/auth/login/", "/auth/sign-up/", "/auth/reset-password/", "/auth/otp-verify/"],
   player: [
     ...GATED_PREFIXES,
+    "/quiz-zone/",
+    "/fun-and-learn/",
+    "/guess-the-word/",
+    "/self-learning/",
+    "/audio-questions/",
+    "/math-mania/",
+    "/multi-match-questions/",
     "/profile/settings/",
+    "/profile/play-bookmark-questions/",
+    "/profile/statistics/",
     "/quiz-zone/meteorology/clouds/play/3/",
     "/profile/wallet/",
   ],
@@ -59,11 +68,20 @@ describe("the route table", () => {
     });
   }
 
+  it("counts every address behind the player gate as gated", () => {
+    const behind = rows.find(({ file }) => file === "gates/player-gate.tsx")?.children ?? [];
+    expect(behind.length).toBeGreaterThan(20);
+    const unnamed = behind.map(({ path }) => `/${path}`).filter((path) => !isGated(path));
+    expect(unnamed).toEqual([]);
+  });
+
   it.each([
     ...EXPECTED.public,
     ...EXPECTED.guest,
     "/profile/",
     "/profile/settings/",
+    "/profile/play-bookmark-questions/",
+    "/profile/statistics/",
     "/profile/statistics/",
     "/profile/reports/",
     "/profile/play-bookmark-questions/",

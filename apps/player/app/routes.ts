@@ -6,8 +6,9 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
-import { GATED_PREFIXES, NOT_OPEN_YET } from "./paths/gated-prefixes.ts";
-import { MODES, type Mode, type PlaceMode } from "./modes/modes.ts";
+import { NOT_OPEN_YET } from "./paths/gated-prefixes.ts";
+import { GATED_PREFIXES } from "./modes/gates.ts";
+import { SOLO_MODES, type Mode, type PlaceMode } from "./modes/modes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
 const NOT_OPEN = "screens/not-open/NotOpenScreen.tsx";
@@ -68,7 +69,7 @@ function routesOf(mode: Mode): readonly RouteConfigEntry[] {
 
 /** Need a signed-in player; a visitor is sent to sign in and comes back. */
 const PLAYER = [
-  ...MODES.flatMap(routesOf),
+  ...SOLO_MODES.flatMap(routesOf),
   route("quiz-play/daily-quiz-dashboard/", "screens/daily/DailyScreen.tsx"),
   route("quiz-play/daily-quiz-play/:day/", PLAY, { id: "daily-archive" }),
   route("self-learning/", "screens/self-learning/SelfLearningScreen.tsx"),
@@ -83,8 +84,12 @@ const PLAYER = [
   route("play-bookmark-questions/", "screens/study/PlayBookmarksScreen.tsx"),
 ];
 
+function isOutermost(path: string): boolean {
+  return !GATED_PREFIXES.some((prefix) => prefix !== path && path.startsWith(prefix));
+}
+
 /** Protected addresses of the spec stay behind the gate even where no screen exists; some say that it will. */
-const GATED_REST = GATED_PREFIXES.map((path): RouteConfigEntry =>
+const GATED_REST = GATED_PREFIXES.filter(isOutermost).map((path): RouteConfigEntry =>
   route(`${path.slice(1)}*`, NOT_OPEN_YET.includes(path) ? NOT_OPEN : NOT_FOUND, {
     id: `rest-of-${path.slice(1, -1)}`,
   }),

@@ -1,4 +1,4 @@
-import { needsAllTexts } from "../i18n/public-texts.ts";
+import { needsAllTexts } from "./needs-all-texts.ts";
 import type { RootData } from "./root-data.ts";
 
 let isAsked = false;

@@ -1,7 +1,8 @@
 import type { BootData } from "@crosscheck/contract";
 import { useRouteLoaderData } from "react-router";
 import type { PageMeta } from "./page-meta.ts";
-import { isPublicText, needsAllTexts } from "../i18n/public-texts.ts";
+import { isPublicText } from "../i18n/public-texts.ts";
+import { needsAllTexts } from "./needs-all-texts.ts";
 
 /** Boot data with its texts as one JSON text: a third smaller in the page than a value each, and read faster. */
 export type Boot = Omit<BootData, "messages"> & {

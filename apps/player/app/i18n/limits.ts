@@ -1,17 +1,22 @@
+import {
+  CODE_DIGITS,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PICTURE_MEGABYTES,
+  STATISTICS_DAYS,
+} from "@crosscheck/contract/limits";
+
 /** Figures that texts name: every text may use them, and gets them in the digits of its language. */
 export const LIMITS = {
-  /** Shortest and longest password the identity provider takes. */
-  passwordMin: 8,
-  passwordMax: 128,
-  nameMax: 30,
-  /** Digits of a code sent by mail or text message. Spec §9. */
-  codeDigits: 6,
-  /** The server takes no larger picture. Contract §4. */
-  pictureMegabytes: 2,
+  passwordMin: PASSWORD_MIN,
+  passwordMax: PASSWORD_MAX,
+  nameMax: NAME_MAX,
+  codeDigits: CODE_DIGITS,
+  pictureMegabytes: PICTURE_MEGABYTES,
   /** Past daily quizzes to play for practice. */
   archiveDays: 30,
-  /** Days the statistics show. */
-  statisticsDays: 30,
+  statisticsDays: STATISTICS_DAYS,
   /** Answers a subject needs before it can be the strongest or weakest. */
   statisticsAnswers: 10,
 } as const;

@@ -3,7 +3,8 @@ import { dirname, join, relative } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import table from "../routes.ts";
-import { isPublicText, needsAllTexts } from "./public-texts.ts";
+import { needsAllTexts } from "../boot/needs-all-texts.ts";
+import { isPublicText } from "./public-texts.ts";
 
 const APP = join(import.meta.dirname, "..");
 const GROUPS = readdirSync(join(APP, "../locales/en")).map((file) => file.replace(/\.json$/, ""));

@@ -1,5 +1,3 @@
-import { isGated } from "../paths/gated-prefixes.ts";
-
 /** Groups of texts (files of locales/<language>) that pages open to everybody carry; the others follow at the gate. */
 const PUBLIC_GROUPS: readonly string[] = ["auth", "home", "modes", "pages", "refusals", "shell"];
 
@@ -26,9 +24,6 @@ const GATED_REFUSALS: readonly string[] = [
   "invitation_expired",
 ];
 
-/** Where mails and codes are waited for. Home need not carry its words: it is never the first step from there. */
-const VERIFY = "/auth/otp-verify/";
-
 /** Of the quiz zone only the bar of a subject, begun or not, which a player's home shows too. */
 const PUBLIC_IN_QUIZ_ZONE: readonly string[] = ["mastery", "untouched"];
 /** Past days of the daily quiz are on its own screen only. */
@@ -41,9 +36,4 @@ export function isPublicText(id: string): boolean {
   if (group === "quiz-zone") return PUBLIC_IN_QUIZ_ZONE.includes(part);
   if (group === "daily") return part !== GATED_IN_DAILY;
   return PUBLIC_GROUPS.includes(group) && !(group === "refusals" && GATED_REFUSALS.includes(part));
-}
-
-/** Whether a page needs more than the public texts. */
-export function needsAllTexts(pathname: string): boolean {
-  return isGated(pathname) || `${pathname}/`.startsWith(VERIFY);
 }

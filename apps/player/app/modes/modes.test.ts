@@ -2,9 +2,9 @@ import { MODES as RULES } from "@crosscheck/rules/modes/index";
 import { matchRoutes, type RouteObject } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { GATED_PREFIXES } from "../paths/gated-prefixes.ts";
+import { isGated } from "./gates.ts";
 import { categoryPath, passagePath, resumePath } from "./mode-paths.ts";
-import { findMode, modeAt, MODES, type Mode } from "./modes.ts";
+import { findMode, modeAt, SOLO_MODES, type Mode } from "./modes.ts";
 import { linksOf } from "./run-links.ts";
 import table from "../routes.ts";
 
@@ -40,14 +40,12 @@ function screensBelow(mode: Mode): readonly string[] {
   ];
 }
 
-const isGated = (path: string) => GATED_PREFIXES.some((prefix) => path.startsWith(prefix));
-
 describe("the table of modes", () => {
   it.each(Object.keys(RULES))("knows where runs of %s belong", (id) => {
     expect(findMode(id)).toBeDefined();
   });
 
-  it.each(MODES.map((mode) => [mode.id, mode] as const))(
+  it.each(SOLO_MODES.map((mode) => [mode.id, mode] as const))(
     "gives %s a gated screen of its own",
     (_id, mode) => {
       expect(isGated(mode.base)).toBe(true);
@@ -82,9 +80,9 @@ describe("the table of modes", () => {
     const scope = { category: null, subcategory: null, level: null };
     expect(linksOf("wrong_answers", scope)).toMatchObject({
       listTo: "/profile/statistics/",
-      listLabel: "study.practice.to_statistics",
+      listLabel: "modes.wrong_answers.back",
     });
-    expect(linksOf("bookmarks", scope).listLabel).toBe("study.practice.to_bookmarks");
+    expect(linksOf("bookmarks", scope).listLabel).toBe("modes.bookmarks.back");
   });
 
   it("offers no second daily quiz", () => {

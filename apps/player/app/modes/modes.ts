@@ -1,13 +1,10 @@
-import type { Api } from "@crosscheck/client";
-import type { OutputOf, RefusalName } from "@crosscheck/contract";
+import type { Api, Outcome } from "@crosscheck/client";
+import type { OutputOf } from "@crosscheck/contract";
 import type { getAttempt } from "@crosscheck/contract/actions/attempts";
 import type { getLevelData } from "@crosscheck/contract/actions/categories";
-import type { ModeId } from "@crosscheck/rules/modes/index";
+import type { ModeId, MODES as RULES } from "@crosscheck/rules/modes/index";
 import type { ModeEmblemName } from "@crosscheck/ui/art/ModeEmblem";
 
-type Outcome<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly refused: RefusalName };
 type Run = OutputOf<typeof getAttempt>;
 type Signal = { readonly signal: AbortSignal };
 type Language = { readonly language_id: number };
@@ -27,11 +24,14 @@ type Levels = (
   signal: Signal,
 ) => Promise<Outcome<OutputOf<typeof getLevelData>>>;
 
-/** Runs of these are shown and found as those of another mode. */
-type VariantId = "daily_archive" | "audio_with_transcript";
+/** What the definitions say; only their types, for a table of all rules is no part of the app. */
+type Rules = typeof RULES;
+type IdWhere<Said> = { [Id in ModeId]: Rules[Id] extends Said ? Id : never }[ModeId];
+/** Another form of a mode, whose runs are shown and found as those of that one. */
+type VariantId = IdWhere<{ readonly variantOf: string }>;
 /** Practice over a player's own list of questions. */
-type StudyId = "bookmarks" | "wrong_answers";
-type SoloId = Exclude<ModeId, VariantId | StudyId>;
+type StudyId = IdWhere<{ readonly source: { readonly from: "list" } }>;
+export type SoloId = Exclude<ModeId, VariantId | StudyId>;
 
 type Shown<Id extends ModeId> = {
   /** The server's name of the mode; its texts are found by it. */
@@ -39,31 +39,60 @@ type Shown<Id extends ModeId> = {
   /** Address of its first screen. */
   readonly base: string;
   readonly emblem: ModeEmblemName;
-};
+} & TypeOf<Rules[Id]["source"]> &
+  VariantIn<IdWhere<{ readonly variantOf: Id }>>;
 
-/** A mode whose quizzes are found by category; `type` is the category type of the contract, §4. */
-export type PlaceMode = Shown<SoloId> & { readonly open: Open } & (
-    | { readonly shape: "levels"; readonly type: 1 | 6; readonly levels: Levels }
-    | { readonly shape: "places"; readonly type: 3 | 4 | 5 }
-    | { readonly shape: "passages"; readonly type: 2 }
-  );
-/** A mode with screens of its own; `play` is the address of its quiz. */
-type OwnMode<Id extends ModeId> = Shown<Id> & {
-  readonly shape: "own";
-  readonly play: string;
-  /** null: screens of the study tools open its runs. */
-  readonly open: Id extends StudyId ? null : Open;
+/** The category type of the contract, §4, where the mode's questions have one. */
+type TypeOf<Source> = Source extends { readonly categoryType: infer Type }
+  ? { readonly type: Type }
+  : unknown;
+
+type Variant<Id extends ModeId> = {
+  readonly id: Id;
+  /** Whether an address of the mode asks for it. */
+  readonly isAsked: (ask: Pick<Ask, "params" | "search">) => boolean;
+  /** What asks for it behind an address of the mode; empty where another address does. */
+  readonly query: string;
 };
+type VariantIn<Id extends ModeId> = [Id] extends [never]
+  ? { readonly variant?: undefined }
+  : { readonly variant: Variant<Id> };
+
+/** How a mode is found and played, by where its questions come from. */
+type Shapes = {
+  readonly levels: { readonly shape: "levels"; readonly open: Open; readonly levels: Levels };
+  readonly place: { readonly shape: "places"; readonly open: Open };
+  readonly templates: Shapes["place"];
+  readonly passage: { readonly shape: "passages"; readonly open: Open };
+  /** A mode with screens of its own; `play` is the address of its quiz. */
+  readonly all: { readonly shape: "own"; readonly play: string; readonly open: Open };
+  /** Played once: its result offers no second one. */
+  readonly day: Shapes["all"] & { readonly isOnceADay: true };
+  /** A form of its own says what a start card would say, and its titles name several subjects. */
+  readonly topics: Shapes["all"] & { readonly isOfTopics: true };
+  /** Screens of the study tools open its runs. */
+  readonly list: { readonly shape: "own"; readonly play: string };
+};
+type Row<Id extends ModeId> = Shown<Id> & Shapes[Rules[Id]["source"]["from"]];
+type Rows<Ids extends ModeId> = { readonly [Id in Ids]: Row<Id> };
+
 /** A mode with a place on home. */
-export type SoloMode = PlaceMode | OwnMode<SoloId>;
-export type Mode = SoloMode | OwnMode<StudyId>;
+export type SoloMode = Rows<SoloId>[SoloId];
+export type StudyMode = Rows<StudyId>[StudyId];
+export type Mode = SoloMode | StudyMode;
+/** A mode whose quizzes are found by category. */
+export type PlaceMode = Extract<SoloMode, { readonly shape: "levels" | "places" | "passages" }>;
+
+/** Search parameter that asks for transcripts at once. */
+const TRANSCRIPT = "transcript";
 
 /**
  * Every solo mode: its addresses, pictures and calls. Routes, the grid of home, ways back and results read this table;
- * a new mode is one line here and its texts in locales/<lang>/modes.json.
+ * a new mode is one row here, which does not compile while it is missing or says another thing than its definition, and
+ * its texts in locales/<lang>/modes.json.
  */
-export const MODES: readonly SoloMode[] = [
-  {
+export const MODES: Rows<SoloId> = {
+  quiz_zone: {
     id: "quiz_zone",
     base: "/quiz-zone/",
     emblem: "quiz-zone",
@@ -72,26 +101,33 @@ export const MODES: readonly SoloMode[] = [
     levels: (api, place, signal) => api.get_level_data(place, signal),
     open: (api, ask, signal) => api.get_questions_by_level(levelOf(ask), signal),
   },
-  {
+  daily_quiz: {
     id: "daily_quiz",
     base: "/quiz-play/daily-quiz-dashboard/",
     emblem: "daily-quiz",
     shape: "own",
     play: "/quiz-play/daily-quiz-play/",
+    isOnceADay: true,
+    variant: {
+      id: "daily_archive",
+      isAsked: ({ params }) => params["day"] !== undefined,
+      query: "",
+    },
     open: (api, { params, language, timezone }, signal) =>
       params["day"] === undefined
         ? api.get_daily_quiz({ ...language, timezone }, signal)
         : api.get_daily_archive({ ...language, timezone, day: params["day"] }, signal),
   },
-  {
+  true_and_false: {
     id: "true_and_false",
     base: "/quiz-play/true-and-false-play/",
     emblem: "true-false",
     shape: "own",
+    type: 7,
     play: "/quiz-play/true-and-false-play/",
     open: (api, { language }, signal) => api.get_questions_by_type({ ...language, type: 2 }, signal),
   },
-  {
+  fun_and_learn: {
     id: "fun_and_learn",
     base: "/fun-and-learn/",
     emblem: "fun-and-learn",
@@ -100,7 +136,7 @@ export const MODES: readonly SoloMode[] = [
     open: (api, { params, language }, signal) =>
       api.get_fun_n_learn_questions({ ...language, fun_n_learn_id: params["passage"] ?? "" }, signal),
   },
-  {
+  guess_the_word: {
     id: "guess_the_word",
     base: "/guess-the-word/",
     emblem: "guess-the-word",
@@ -108,16 +144,21 @@ export const MODES: readonly SoloMode[] = [
     type: 3,
     open: (api, ask, signal) => api.get_guess_the_word(placeOf(ask), signal),
   },
-  {
+  audio_questions: {
     id: "audio_questions",
     base: "/audio-questions/",
     emblem: "audio",
     shape: "places",
     type: 4,
+    variant: {
+      id: "audio_with_transcript",
+      isAsked: ({ search }) => search.has(TRANSCRIPT),
+      query: `?${TRANSCRIPT}=1`,
+    },
     open: (api, ask, signal) =>
       api.get_audio_questions({ ...placeOf(ask), with_transcript: ask.search.has(TRANSCRIPT) }, signal),
   },
-  {
+  math_mania: {
     id: "math_mania",
     base: "/math-mania/",
     emblem: "math",
@@ -125,7 +166,7 @@ export const MODES: readonly SoloMode[] = [
     type: 5,
     open: (api, ask, signal) => api.get_maths_questions(placeOf(ask), signal),
   },
-  {
+  multi_match: {
     id: "multi_match",
     base: "/multi-match-questions/",
     emblem: "multi-match",
@@ -134,12 +175,13 @@ export const MODES: readonly SoloMode[] = [
     levels: (api, place, signal) => api.get_multi_match_level_data(place, signal),
     open: (api, ask, signal) => api.get_multi_match_questions_by_level(levelOf(ask), signal),
   },
-  {
+  self_challenge: {
     id: "self_challenge",
     base: "/self-learning/",
     emblem: "self-challenge",
     shape: "own",
     play: "/self-learning/play/",
+    isOfTopics: true,
     open: (api, { search, language }, signal) =>
       api.get_questions_for_self_challenge(
         {
@@ -151,57 +193,44 @@ export const MODES: readonly SoloMode[] = [
         signal,
       ),
   },
-];
+};
 
 /** Their screens open them, results and resuming lead back there. */
-const STUDY_MODES: readonly OwnMode<StudyId>[] = [
-  {
+export const STUDY_MODES: Rows<StudyId> = {
+  bookmarks: {
     id: "bookmarks",
     base: "/profile/play-bookmark-questions/",
     emblem: "bookmarks",
     shape: "own",
     play: "/play-bookmark-questions/",
-    open: null,
   },
-  {
+  wrong_answers: {
     id: "wrong_answers",
     base: "/profile/statistics/",
     emblem: "bookmarks",
     shape: "own",
     play: "/profile/practice/wrong-answers/",
-    open: null,
   },
-];
-
-/** Other names the server has for runs of a mode. */
-const VARIANTS: Readonly<Record<VariantId, SoloId>> = {
-  daily_archive: "daily_quiz",
-  audio_with_transcript: "audio_questions",
 };
 
-/** Search parameter that asks for transcripts at once. */
-export const TRANSCRIPT = "transcript";
+/** The modes with a place on home, in its order. */
+export const SOLO_MODES: readonly SoloMode[] = Object.values(MODES);
+const ALL: readonly Mode[] = [...SOLO_MODES, ...Object.values(STUDY_MODES)];
 
-/** The server's name for runs of an address: past days and clips with transcripts are modes of their own there. */
-export function runModeOf(mode: SoloMode, { params, search }: Pick<Ask, "params" | "search">): ModeId {
-  if (mode.id === "daily_quiz" && params["day"] !== undefined) return "daily_archive";
-  return mode.id === "audio_questions" && search.has(TRANSCRIPT) ? "audio_with_transcript" : mode.id;
+/** The server's name for runs of an address: a variant is a mode of its own there. */
+export function runModeOf({ id, variant }: SoloMode, ask: Pick<Ask, "params" | "search">): ModeId {
+  return variant?.isAsked(ask) === true ? variant.id : id;
 }
 
 /** The mode of a run, by the server's name; undefined for one that has no screens here. */
 export function findMode(id: string): Mode | undefined {
-  const name = isVariant(id) ? VARIANTS[id] : id;
-  return [...MODES, ...STUDY_MODES].find((mode) => mode.id === name);
-}
-
-function isVariant(id: string): id is VariantId {
-  return id in VARIANTS;
+  return ALL.find((mode) => mode.id === id || mode.variant?.id === id);
 }
 
 /** The mode an address belongs to. Throws below none: the route table is made of the same rows. */
 export function modeAt(pathname: string): SoloMode {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
-  const found = MODES.find(
+  const found = SOLO_MODES.find(
     (mode) => path.startsWith(mode.base) || (mode.shape === "own" && path.startsWith(mode.play)),
   );
   if (found === undefined) throw new Error(`no mode has the address ${pathname}`);

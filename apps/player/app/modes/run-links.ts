@@ -1,6 +1,6 @@
 import type { MsgId } from "../i18n/message-ids.ts";
 import { entryPath, levelPath } from "./mode-paths.ts";
-import { findMode, TRANSCRIPT } from "./modes.ts";
+import { findMode, type Mode } from "./modes.ts";
 
 /** What a run is about, as the server says it. */
 type Scope = {
@@ -20,31 +20,24 @@ export type RunLinks = {
   readonly againTo: string | null;
 };
 
-/** What the screens are called that practice starts from. */
-const STUDY_LABELS = {
-  bookmarks: "study.practice.to_bookmarks",
-  wrong_answers: "study.practice.to_statistics",
-} as const;
-
 /** Links of a run of any mode; home for one without screens of its own. */
 export function linksOf(modeId: string, { category, subcategory, level }: Scope): RunLinks {
   const mode = findMode(modeId);
   const home = { listTo: "/", listLabel: "shell.nav.home", levelTo: null, againTo: null } as const;
   if (mode === undefined) return home;
-  const listLabel: MsgId =
-    mode.shape === "own" && mode.open === null ? STUDY_LABELS[mode.id] : `modes.${mode.id}.title`;
+  const listLabel = labelOf(mode);
   const list = { listTo: mode.base, listLabel, levelTo: null, againTo: null } as const;
   if (mode.shape === "own")
-    return mode.open !== null && mode.play === mode.base ? { ...home, againTo: mode.play } : list;
+    return "open" in mode && mode.play === mode.base ? { ...home, againTo: mode.play } : list;
   if (category === null) return list;
   const place = { category, subcategory: subcategory ?? undefined };
   switch (mode.shape) {
     case "passages":
       return { ...list, listTo: entryPath(mode, place), listLabel: "passages.all" };
     case "places": {
-      const transcript = modeId === "audio_with_transcript" ? `?${TRANSCRIPT}=1` : "";
+      const query = mode.variant?.id === modeId ? mode.variant.query : "";
       const listTo = subcategory === null ? mode.base : `${mode.base}${category}/`;
-      return { ...list, listTo, againTo: `${entryPath(mode, place)}${transcript}` };
+      return { ...list, listTo, againTo: `${entryPath(mode, place)}${query}` };
     }
     case "levels":
       return {
@@ -54,4 +47,8 @@ export function linksOf(modeId: string, { category, subcategory, level }: Scope)
         againTo: level === null ? null : levelPath(mode, place, level),
       };
   }
+}
+
+function labelOf(mode: Mode): MsgId {
+  return mode.shape === "own" && !("open" in mode) ? `modes.${mode.id}.back` : `modes.${mode.id}.title`;
 }

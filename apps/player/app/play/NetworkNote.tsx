@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { useText } from "../i18n/texts.tsx";
-import type { Network } from "./persistent-call.ts";
+import type { Network } from "./attempt/persistent-call.ts";
 
 /** Says that the network is away, or the product closed for maintenance, and that nothing is lost; else empty. */
 export function NetworkNote({ network }: { readonly network: Network }) {

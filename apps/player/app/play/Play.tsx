@@ -1,12 +1,12 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
-import { loadFinishedRun } from "./LazyFinishedRun.tsx";
-import { OneByOnePlay } from "./OneByOnePlay.tsx";
+import { loadFinishedRun } from "./result/LazyFinishedRun.tsx";
+import { OneByOnePlay } from "./one-by-one/OneByOnePlay.tsx";
 import type { PlayProps } from "./play-props.ts";
 import { useEarlyLoad } from "./use-early-load.ts";
 
-const FreePlay = lazyPart(async () => ({ default: (await import("./FreePlay.tsx")).FreePlay }));
+const FreePlay = lazyPart(async () => ({ default: (await import("./free/FreePlay.tsx")).FreePlay }));
 const RESULT = [loadFinishedRun];
 
 /** One run of any mode: one question after the other, or a paper in any order. The server decides everything. */

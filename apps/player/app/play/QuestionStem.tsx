@@ -2,14 +2,14 @@ import { Dices } from "lucide-react";
 import { Suspense, type Ref } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
-import { ContentText } from "./ContentText.tsx";
-import type { Card } from "./run-state.ts";
+import { ContentText } from "./content/ContentText.tsx";
+import type { Card } from "./attempt/run-state.ts";
 
 // Most questions have neither figures nor clips.
 const QuestionMedia = lazyPart(async () => ({
-  default: (await import("./QuestionMedia.tsx")).QuestionMedia,
+  default: (await import("./media/QuestionMedia.tsx")).QuestionMedia,
 }));
-const Transcript = lazyPart(async () => ({ default: (await import("./Transcript.tsx")).Transcript }));
+const Transcript = lazyPart(async () => ({ default: (await import("./media/Transcript.tsx")).Transcript }));
 
 /** The question with its figures and clips; takes the focus when it appears, so that it is read first. */
 export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?: Ref<HTMLHeadingElement> }) {

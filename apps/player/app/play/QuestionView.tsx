@@ -2,14 +2,14 @@ import { Skeleton } from "@crosscheck/ui/Skeleton";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { Suspense, useMemo, type Ref } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
-import { directionOf } from "./direction-of.ts";
-import { FormulaeScope } from "./FormulaeScope.tsx";
+import { directionOf } from "./content/direction-of.ts";
+import { FormulaeScope } from "./content/FormulaeScope.tsx";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
 import type { QuestionViewProps } from "./question-kinds/question-view.ts";
 import { QuestionStem } from "./QuestionStem.tsx";
 import { useText } from "../i18n/texts.tsx";
 
-const Transcript = lazyPart(async () => ({ default: (await import("./Transcript.tsx")).Transcript }));
+const Transcript = lazyPart(async () => ({ default: (await import("./media/Transcript.tsx")).Transcript }));
 
 type Props = QuestionViewProps & { readonly stemRef?: Ref<HTMLHeadingElement> };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Attempt } from "./run-state.ts";
+import type { Attempt } from "./attempt/run-state.ts";
 
 /** What a mode's screen gives to play an attempt. */
 export type PlayProps = {

@@ -18,8 +18,13 @@ export function titleOfRun(text: Text, run: TitledRun): string {
   return shown === undefined ? "" : text(`modes.${shown.id}.title`);
 }
 
+/** Whether the player chose the topics of runs of this mode. */
+export function isOfTopics(mode: string): boolean {
+  return "isOfTopics" in (findMode(mode) ?? {});
+}
+
 /** Names of the subjects of a run that are too many for a title; null where they are not. */
 export function namesOfRun({ mode, scope }: TitledRun): readonly string[] | null {
-  const names = mode === "self_challenge" ? scope.title.split(BETWEEN) : [];
+  const names = isOfTopics(mode) ? scope.title.split(BETWEEN) : [];
   return names.length > MOST_NAMES ? names : null;
 }

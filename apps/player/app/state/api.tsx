@@ -1,4 +1,5 @@
 import type { Api } from "@crosscheck/client";
+import { callsByName } from "@crosscheck/client/calls-by-name";
 import type { Identity } from "@crosscheck/client/identity";
 import { NetworkAway } from "@crosscheck/client/network-away";
 import { createContext, use, type ReactNode } from "react";
@@ -30,18 +31,12 @@ export function lazyServerCalls(): ServerCalls {
 /** An object of async methods whose real owner is loaded first. */
 function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Calls {
   // Every property of Api and Identity is an async method, so one more wait changes nothing for callers.
-  return new Proxy({} as Calls, {
-    get: (_target, name) => {
-      // Not a promise itself.
-      if (name === "then") return undefined;
-      return async (...args: readonly unknown[]) => {
-        const calls = await load().catch((cause: unknown) => {
-          throw new NetworkAway("the calls could not be loaded", { cause });
-        });
-        const method = Reflect.get(calls, name) as (...given: readonly unknown[]) => unknown;
-        return method(...args);
-      };
-    },
+  return callsByName<Calls>((name) => async (...args: readonly unknown[]) => {
+    const calls = await load().catch((cause: unknown) => {
+      throw new NetworkAway("the calls could not be loaded", { cause });
+    });
+    const method = Reflect.get(calls, name) as (...given: readonly unknown[]) => unknown;
+    return method(...args);
   });
 }
 

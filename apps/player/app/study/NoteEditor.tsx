@@ -1,3 +1,4 @@
+import { NOTE_MAX } from "@crosscheck/contract/limits";
 import { Button } from "@crosscheck/ui/Button";
 import { Check, CircleAlert, LoaderCircle, PenLine } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
@@ -6,8 +7,6 @@ import type { NoteStatus } from "./note-state.ts";
 import { TextArea } from "./TextArea.tsx";
 import { useNote } from "./use-note.ts";
 
-/** Longest note the server takes. */
-const NOTE_MAX = 2_000;
 const LEFT_SHOWN_FROM = 200;
 
 type NoteEditorProps = { readonly questionId: string; readonly stored: string };

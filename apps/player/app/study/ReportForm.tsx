@@ -1,3 +1,4 @@
+import { REASON_MAX, REASON_MIN } from "@crosscheck/contract/limits";
 import { Button } from "@crosscheck/ui/Button";
 import { Field } from "@crosscheck/ui/Field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,13 +8,13 @@ import { refusalId } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
 import { showToast } from "../state/toasts.ts";
 import { useApi } from "../state/api.tsx";
-import { checkReason, countCharacters, REASON_MAX, REASON_MIN } from "./reason.ts";
+import { checkReason, countCharacters } from "./reason.ts";
 import { studyKey } from "./study-queries.ts";
 import { TextArea } from "./TextArea.tsx";
 
 type ReportFormProps = { readonly questionId: string; readonly onClose: () => void };
 
-/** What is wrong, in 10 to 500 characters. A text that is refused stays. */
+/** What is wrong, in as many characters as the contract takes. A text that is refused stays. */
 export function ReportForm({ questionId, onClose }: ReportFormProps) {
   const text = useText();
   const api = useApi();

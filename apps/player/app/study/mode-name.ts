@@ -1,32 +1,16 @@
 import type { MsgId } from "../i18n/message-ids.ts";
-import { MODES } from "../modes/modes.ts";
-
-/** Runs that are no mode of their own on home. */
-const OTHERS: Readonly<Record<string, MsgId>> = {
-  daily_archive: "study.mode.daily_archive",
-  audio_with_transcript: "study.mode.audio_with_transcript",
-  bookmarks: "study.bookmarks.title",
-  wrong_answers: "study.practice.mistakes",
-};
+import { SOLO_MODES, findMode } from "../modes/modes.ts";
 
 /** Text of a mode's name; one that is newer than this app is "another quiz". */
-export function modeNameId(mode: string): MsgId {
-  const shown = MODES.find(({ id }) => id === mode);
-  if (shown !== undefined) return `modes.${shown.id}.title`;
-  return OTHERS[mode] ?? "study.mode.other";
+export function modeNameId(id: string): MsgId {
+  const mode = findMode(id);
+  if (mode === undefined) return "study.mode.other";
+  if (mode.variant?.id === id) return `study.mode.${mode.variant.id}`;
+  return `modes.${mode.id}.title`;
 }
 
 /** Bookmark types of the contract, each named after its mode. */
-const TYPES: Readonly<Record<number, MsgId>> = {
-  1: "modes.quiz_zone.title",
-  2: "modes.fun_and_learn.title",
-  3: "modes.guess_the_word.title",
-  4: "modes.audio_questions.title",
-  5: "modes.math_mania.title",
-  6: "modes.multi_match.title",
-  7: "modes.true_and_false.title",
-};
-
 export function bookmarkTypeNameId(type: number): MsgId {
-  return TYPES[type] ?? "study.mode.other";
+  const mode = SOLO_MODES.find((one) => "type" in one && one.type === type);
+  return mode === undefined ? "study.mode.other" : `modes.${mode.id}.title`;
 }

@@ -1,5 +1,6 @@
+import { REASON_MAX } from "@crosscheck/contract/limits";
 import { describe, expect, it } from "vitest";
-import { checkReason, countCharacters, REASON_MAX } from "./reason.ts";
+import { checkReason, countCharacters } from "./reason.ts";
 
 describe("the reason of a report", () => {
   it("counts characters as people do", () => {

@@ -1,6 +1,4 @@
-/** Length of a report's reason in characters as people count them (the contract's bounds). */
-export const REASON_MIN = 10;
-export const REASON_MAX = 500;
+import { REASON_MAX, REASON_MIN } from "@crosscheck/contract/limits";
 
 /** Characters as people count them: an emoji or a letter with its marks is one; spaces at the ends do not count. */
 export function countCharacters(text: string): number {

@@ -1,5 +1,5 @@
+import type { Outcome } from "@crosscheck/client";
 import { isPassingRefusal } from "@crosscheck/client/passing-refusal";
-import type { RefusalName } from "@crosscheck/contract";
 import { ErrorState } from "@crosscheck/ui/ErrorState";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
@@ -8,10 +8,6 @@ import { wantFreshBoot } from "../boot/boot-refresh.ts";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { refusalId } from "../i18n/refusals.ts";
 import { useText } from "../i18n/texts.tsx";
-
-type Outcome<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly refused: RefusalName };
 
 type CallViewProps<Data> = {
   readonly query: UseQueryResult<Outcome<Data>>;

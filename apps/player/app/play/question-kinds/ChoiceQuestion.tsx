@@ -1,8 +1,8 @@
 import { KeyCapOption, type OptionState } from "@crosscheck/ui/KeyCapOption";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
-import { OPTION_LETTERS } from "../option-letters.ts";
+import { ContentText } from "../content/ContentText.tsx";
+import { OPTION_LETTERS } from "../keys/option-letters.ts";
 import { optionState } from "./option-state.ts";
 import type { QuestionViewProps } from "./question-view.ts";
 import { whyOf } from "./reveal-parts.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@crosscheck/ui/NativeSelect";
 import { Check, X } from "lucide-react";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 import { CheckBar } from "./CheckBar.tsx";
 import { draftOfSlots, readSlots } from "./id-list.ts";
 import type { QuestionViewProps } from "./question-view.ts";

@@ -1,5 +1,5 @@
 import { useFormats } from "../../i18n/formats.ts";
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 import { readSlots } from "./id-list.ts";
 import type { QuestionViewProps } from "./question-view.ts";
 import { whyOf } from "./reveal-parts.ts";

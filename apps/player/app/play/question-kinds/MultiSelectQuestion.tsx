@@ -1,8 +1,8 @@
 import { KeyCapOption, type OptionState } from "@crosscheck/ui/KeyCapOption";
 import { useDirection, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
-import { OPTION_LETTERS } from "../option-letters.ts";
+import { ContentText } from "../content/ContentText.tsx";
+import { OPTION_LETTERS } from "../keys/option-letters.ts";
 import { CheckBar } from "./CheckBar.tsx";
 import { readIds, writeIds } from "./id-list.ts";
 import { tickState } from "./option-state.ts";

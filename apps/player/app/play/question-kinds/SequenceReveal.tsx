@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 import { readIds } from "./id-list.ts";
 import type { QuestionViewProps } from "./question-view.ts";
 import { whyOf } from "./reveal-parts.ts";

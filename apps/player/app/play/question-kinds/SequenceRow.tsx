@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 
 /** Where dragging takes hold of a row; absent until the part that drags is loaded. */
 export type RowRefs = {

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 
 /** What was chosen for a slot and what is right, told by colour, icon and word; `own` is "" for an empty slot. */
 export function SlotVerdict({ own, right }: { readonly own: string; readonly right: string }) {

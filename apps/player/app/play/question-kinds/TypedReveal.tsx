@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 import { Why } from "./Why.tsx";
 
 type TypedRevealProps = {

@@ -2,7 +2,7 @@ import { TextInput } from "@crosscheck/ui/TextInput";
 import { LONGEST_TEXT, plain } from "@crosscheck/rules/questions/typed";
 import { useId, useState } from "react";
 import { useText } from "../../i18n/texts.tsx";
-import { directionOf } from "../direction-of.ts";
+import { directionOf } from "../content/direction-of.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import type { QuestionViewProps } from "./question-view.ts";
 import { TypedReveal } from "./TypedReveal.tsx";

@@ -1,4 +1,4 @@
-import { ContentText } from "../ContentText.tsx";
+import { ContentText } from "../content/ContentText.tsx";
 
 /** Why an option is right, or the mistake that leads to it. */
 export function Why({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { Delete } from "lucide-react";
 import { Button } from "@crosscheck/ui/Button";
 import { useText } from "../../i18n/texts.tsx";
-import { useWindowKeys } from "../use-window-keys.ts";
+import { useWindowKeys } from "../keys/use-window-keys.ts";
 import { CheckBar } from "./CheckBar.tsx";
 import type { QuestionViewProps } from "./question-view.ts";
 import { TileTray } from "./TileTray.tsx";

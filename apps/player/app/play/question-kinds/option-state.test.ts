@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardState } from "../run-state.ts";
+import type { CardState } from "../attempt/run-state.ts";
 import { optionState, tickState } from "./option-state.ts";
 
 const OPEN: CardState = {

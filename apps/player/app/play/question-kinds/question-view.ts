@@ -1,5 +1,5 @@
-import type { Draft } from "../attempt-memory.ts";
-import type { Attempt, Card, CardState } from "../run-state.ts";
+import type { Draft } from "../attempt/attempt-memory.ts";
+import type { Attempt, Card, CardState } from "../attempt/run-state.ts";
 
 /** What every question kind is given to draw itself with. */
 export type QuestionViewProps = {

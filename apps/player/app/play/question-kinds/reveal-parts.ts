@@ -1,4 +1,4 @@
-import type { CardState } from "../run-state.ts";
+import type { CardState } from "../attempt/run-state.ts";
 
 type Reveal = NonNullable<CardState["reveal"]>;
 

@@ -1,11 +1,11 @@
 import { Check, CircleDashed, X } from "lucide-react";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
-import { OPTION_LETTERS } from "../option-letters.ts";
+import { ContentText } from "../content/ContentText.tsx";
+import { OPTION_LETTERS } from "../keys/option-letters.ts";
 import { readIds } from "../question-kinds/id-list.ts";
 import { whyOf } from "../question-kinds/reveal-parts.ts";
-import type { Card, CardState } from "../run-state.ts";
+import type { Card, CardState } from "../attempt/run-state.ts";
 import { optionVerdict, type OptionVerdict } from "./option-verdict.ts";
 
 type SettledOptionsProps = {

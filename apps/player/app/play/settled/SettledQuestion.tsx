@@ -3,18 +3,18 @@ import { BookOpen } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../ContentText.tsx";
-import { directionOf } from "../direction-of.ts";
-import { FormulaeScope } from "../FormulaeScope.tsx";
+import { ContentText } from "../content/ContentText.tsx";
+import { directionOf } from "../content/direction-of.ts";
+import { FormulaeScope } from "../content/FormulaeScope.tsx";
 import { KIND_VIEWS } from "../question-kinds/kinds.ts";
-import type { Card, CardState } from "../run-state.ts";
-import { Transcript } from "../Transcript.tsx";
+import type { Card, CardState } from "../attempt/run-state.ts";
+import { Transcript } from "../media/Transcript.tsx";
 import { SettledOptions } from "./SettledOptions.tsx";
 
 const QuestionMedia = lazyPart(async () => ({
-  default: (await import("../QuestionMedia.tsx")).QuestionMedia,
+  default: (await import("../media/QuestionMedia.tsx")).QuestionMedia,
 }));
-const AudioClip = lazyPart(async () => ({ default: (await import("../AudioClip.tsx")).AudioClip }));
+const AudioClip = lazyPart(async () => ({ default: (await import("../media/AudioClip.tsx")).AudioClip }));
 
 type Reveal = NonNullable<CardState["reveal"]>;
 type SettledQuestionProps = {

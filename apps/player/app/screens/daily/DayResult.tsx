@@ -3,7 +3,7 @@ import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { FinishedRun } from "../../play/FinishedRun.tsx";
+import { FinishedRun } from "../../play/result/FinishedRun.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import { useDailyDays } from "./daily-queries.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Draft } from "../../play/attempt-memory.ts";
-import { PassageBody } from "../../play/PassageBody.tsx";
+import type { Draft } from "../../play/attempt/attempt-memory.ts";
+import { PassageBody } from "../../play/passage/PassageBody.tsx";
 import { QuestionView } from "../../play/QuestionView.tsx";
 import { KIT_ARABIC, KIT_PASSAGE, KIT_QUESTIONS, type KitQuestion } from "./kit-cards.ts";
 import { kitAttempt } from "./kit-server.ts";

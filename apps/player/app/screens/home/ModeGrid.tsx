@@ -1,7 +1,7 @@
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { MODES } from "../../modes/modes.ts";
+import { SOLO_MODES } from "../../modes/modes.ts";
 
 /** Every mode as a key-cap. */
 export function ModeGrid() {
@@ -12,7 +12,7 @@ export function ModeGrid() {
         {text("home.modes.title")}
       </h2>
       <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
-        {MODES.map((mode) => (
+        {SOLO_MODES.map((mode) => (
           <li key={mode.id} className="flex">
             <Link
               to={mode.base}

@@ -3,7 +3,7 @@ import type { getNextBest } from "@crosscheck/contract/actions/home";
 import { useQuery } from "@tanstack/react-query";
 import type { Text } from "../../i18n/texts.tsx";
 import { levelPath, resumePath } from "../../modes/mode-paths.ts";
-import { findMode } from "../../modes/modes.ts";
+import { MODES, findMode } from "../../modes/modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 import { useContentLanguage } from "../modes/category-queries.ts";
@@ -32,7 +32,6 @@ export type Offer = { readonly to: string; readonly label: string; readonly reas
 
 /** The offer for what the server chose; a run of a mode without screens here leads to the quiz zone. */
 export function offerOf(next: Next | null, text: Text): Offer {
-  const zone = findMode("quiz_zone");
   switch (next?.kind) {
     case "run": {
       const mode = findMode(next.mode);
@@ -52,10 +51,9 @@ export function offerOf(next: Next | null, text: Text): Offer {
         reason: text("home.next.mistakes_reason"),
       };
     case "level": {
-      if (zone === undefined) break;
       const { category, subcategory, level, category_name: subject, subcategory_name: part } = next;
       return {
-        to: levelPath(zone, { category, subcategory: subcategory ?? undefined }, level),
+        to: levelPath(MODES.quiz_zone, { category, subcategory: subcategory ?? undefined }, level),
         label: text("home.next.level", { level }),
         reason: part === "" ? subject : `${part} · ${subject}`,
       };

@@ -59,7 +59,7 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
     <>
       <CategoryEmblem image={category.image ?? category.emblem} />
       <span className="min-w-0 grow">
-        <span className="block font-semibold break-words">
+        <span className="block font-semibold [overflow-wrap:anywhere]">
           <Bdi>{category.category_name}</Bdi>
         </span>
         <span className="mt-0.5 block text-xs text-muted">

@@ -1,3 +1,4 @@
+import type { Outcome } from "@crosscheck/client";
 import type { OutputOf, RefusalName } from "@crosscheck/contract";
 import type { getAttempt } from "@crosscheck/contract/actions/attempts";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
@@ -9,7 +10,7 @@ import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { findMode } from "../../modes/modes.ts";
 import { linksOf } from "../../modes/run-links.ts";
-import { LazyFinishedRun } from "../../play/LazyFinishedRun.tsx";
+import { LazyFinishedRun } from "../../play/result/LazyFinishedRun.tsx";
 import { Play } from "../../play/Play.tsx";
 import { rootStore } from "../../state/root-store.ts";
 import { CallView } from "../../view/CallView.tsx";
@@ -17,10 +18,6 @@ import { Screen } from "../../view/Screen.tsx";
 import type { EntryState } from "./under-way.ts";
 
 const StartCard = lazyPart(async () => ({ default: (await import("./StartCard.tsx")).StartCard }));
-
-type Outcome =
-  | { readonly ok: true; readonly data: OutputOf<typeof getAttempt> }
-  | { readonly ok: false; readonly refused: RefusalName };
 
 /** What a start card says of the quiz behind it. */
 export type StartAsk = {
@@ -39,7 +36,7 @@ type ModeRunProps = {
   readonly title: string;
   /** What is asked for; another key is another run. */
   readonly queryKey: readonly unknown[];
-  readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome>;
+  readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome<OutputOf<typeof getAttempt>>>;
   /** Asks before the clock starts; absent where something else has asked already. */
   readonly start?: StartAsk;
   /** Opens a new run of the same kind; null where there is none. */

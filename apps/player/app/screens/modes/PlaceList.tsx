@@ -4,7 +4,7 @@ import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { TRANSCRIPT, findMode, type PlaceMode } from "../../modes/modes.ts";
+import { findMode, type PlaceMode } from "../../modes/modes.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { DefaultLanguageOffer } from "./DefaultLanguageOffer.tsx";
@@ -71,8 +71,8 @@ export function PlaceList({ mode, query, pathOf, category }: PlaceListProps) {
                       isUnderWay={isUnderWay(row)}
                       onUnlock={() => setWanted(row)}
                     />
-                    {mode.id === "audio_questions" && row.no_of === 0 && row.has_unlocked ? (
-                      <TranscriptLink to={`${pathOf(row)}?${TRANSCRIPT}=1`} name={row.category_name} />
+                    {mode.variant !== undefined && row.no_of === 0 && row.has_unlocked ? (
+                      <TranscriptLink to={`${pathOf(row)}${mode.variant.query}`} name={row.category_name} />
                     ) : null}
                   </li>
                 ))}

@@ -46,7 +46,7 @@ export default function PlayScreen() {
       queryKey={[address, round]}
       open={(call) => mode.open(api, { params, search, language, timezone: deviceZone() }, call)}
       // A self challenge has its own form, which says all of it.
-      {...(mode.id === "self_challenge"
+      {...("isOfTopics" in mode
         ? {}
         : {
             start: {
@@ -55,7 +55,7 @@ export default function PlayScreen() {
               leaveTo: linksOf(runMode, place).listTo,
             },
           })}
-      onAgain={mode.id === "daily_quiz" && params["day"] === undefined ? null : playAgain}
+      onAgain={"isOnceADay" in mode && runMode === mode.id ? null : playAgain}
       refusedAction={
         <Link to={mode.shape === "own" ? "/" : mode.base} className={buttonClass("quiet")}>
           {mode.shape === "own" ? text("shell.nav.home") : title}

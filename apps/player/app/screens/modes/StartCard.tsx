@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { findMode } from "../../modes/modes.ts";
 import { LeaveLink } from "../../play/LeaveLink.tsx";
-import { isOnControl, useWindowKeys } from "../../play/use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "../../play/keys/use-window-keys.ts";
 import { useApi } from "../../state/api.tsx";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 import type { StartAsk } from "./ModeRun.tsx";

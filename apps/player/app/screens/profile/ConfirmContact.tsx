@@ -7,7 +7,7 @@ import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 import { RESEND_PAUSE_MS } from "../auth/awaited.ts";
 import { CodeForm } from "../auth/CodeForm.tsx";
-import type { ContactKind } from "./ContactChange.tsx";
+import type { ContactKind } from "./contact-kind.ts";
 
 type ConfirmContactProps = {
   readonly kind: ContactKind;

@@ -7,7 +7,7 @@ import { lazyPart } from "../../hooks/lazy-part.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { OwnUser } from "../../state/root-state.ts";
-import type { ContactKind } from "./ContactChange.tsx";
+import type { ContactKind } from "./contact-kind.ts";
 
 const ContactChange = lazyPart(async () => ({
   default: (await import("./ContactChange.tsx")).ContactChange,

@@ -6,9 +6,8 @@ import { FormField } from "../../forms/FormField.tsx";
 import { emailField, phoneField } from "../../forms/shapes.ts";
 import { useActionForm } from "../../forms/use-action-form.ts";
 import { useApi } from "../../state/api.tsx";
+import type { ContactKind } from "./contact-kind.ts";
 import { ConfirmContact } from "./ConfirmContact.tsx";
-
-export type ContactKind = "email" | "mobile";
 
 const SHAPES = { email: z.object({ address: emailField }), mobile: z.object({ address: phoneField }) };
 

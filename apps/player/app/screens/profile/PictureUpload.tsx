@@ -1,15 +1,14 @@
 import { NetworkAway } from "@crosscheck/client/network-away";
+import { PICTURE_MAX_BYTES } from "@crosscheck/contract/limits";
 import { useId, useState } from "react";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { LIMITS } from "../../i18n/limits.ts";
 import { showToast } from "../../state/toasts.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser } from "../../state/root-store.ts";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const MAX_BYTES = LIMITS.pictureMegabytes * 1024 * 1024;
 
 /** Chooses and sends a new picture. Looked at before it is sent; the server judges it again. */
 export function PictureUpload() {
@@ -20,7 +19,7 @@ export function PictureUpload() {
   const [failure, setFailure] = useState<MsgId | null>(null);
 
   async function send(picture: File) {
-    if (!TYPES.includes(picture.type) || picture.size > MAX_BYTES) {
+    if (!TYPES.includes(picture.type) || picture.size > PICTURE_MAX_BYTES) {
       setFailure("refusals.upload_failed");
       return;
     }

@@ -7,7 +7,7 @@ import { Link, useLocation, useParams } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { passagePath } from "../../modes/mode-paths.ts";
-import { modeAt, type Mode } from "../../modes/modes.ts";
+import { MODES, modeAt, type Mode } from "../../modes/modes.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
@@ -23,13 +23,13 @@ const KINDS: Readonly<Record<Passage["content_type"], LucideIcon>> = {
 
 const LIST = "grid gap-3 lg:grid-cols-2";
 
-/** Route /fun-and-learn/:category/. The passages of a category. */
+/** Route /fun-and-learn/:category/, and below any mode of passages. The passages of a category. */
 export default function PassagesScreen() {
   const text = useText();
   const mode = modeAt(useLocation().pathname);
   const { category = "" } = useParams();
   const passages = usePassages(category);
-  const categories = useCategories(2);
+  const categories = useCategories(mode.shape === "passages" ? mode.type : MODES.fun_and_learn.type);
   const subject =
     categories.data?.ok === true ? categories.data.data.find(({ slug }) => slug === category) : undefined;
   const title = subject?.category_name ?? text(`modes.${mode.id}.title`);

@@ -3,6 +3,8 @@ import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { useText } from "../../i18n/texts.tsx";
+import { MODES } from "../../modes/modes.ts";
+import { isOfTopics } from "../../play/run-title.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
@@ -15,7 +17,7 @@ import { ChallengeForm } from "./ChallengeForm.tsx";
 /** Route /self-learning/. Own topics, number of questions and minutes; practice. */
 export default function SelfLearningScreen() {
   const text = useText();
-  const topics = useCategories(1, 1);
+  const topics = useCategories(MODES.quiz_zone.type, 1);
   return (
     <Screen title={text("modes.self_challenge.title")}>
       <PageHeader
@@ -58,7 +60,7 @@ export default function SelfLearningScreen() {
 function OpenChallenges() {
   const text = useText();
   const runs = useOpenRuns();
-  const own = runs.data?.ok === true ? runs.data.data.filter(({ mode }) => mode === "self_challenge") : [];
+  const own = runs.data?.ok === true ? runs.data.data.filter(({ mode }) => isOfTopics(mode)) : [];
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="challenge-open" className="mb-8">

@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { LIMITS } from "../../i18n/limits.ts";
 import { lastDays, sumDays } from "./last-days.ts";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 
 const DAYS_PER_TICK = 7;
 

@@ -2,7 +2,7 @@ import { Card } from "@crosscheck/ui/Card";
 import { TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 
 /** The subject that goes best, and the one that needs work. */
 export function Extremes({ statistics }: { readonly statistics: Statistics }) {

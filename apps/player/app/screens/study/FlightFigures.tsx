@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 import { useSeconds } from "./use-seconds.ts";
 
 /** The four figures of a player's log. */

@@ -1,7 +1,7 @@
 import { Card } from "@crosscheck/ui/Card";
 import { useText } from "../../i18n/texts.tsx";
 import { SubjectProgress } from "../../study/SubjectProgress.tsx";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 
 /** How many questions of each subject were seen and are known. */
 export function KnownSubjects({ subjects }: { readonly subjects: Statistics["per_category"] }) {

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
+import { STUDY_MODES } from "../../modes/modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { PracticeRun } from "./PracticeRun.tsx";
@@ -18,7 +19,7 @@ export default function MistakesScreen() {
   const attempt = search.get("attempt");
   return (
     <PracticeRun
-      mode="wrong_answers"
+      mode={STUDY_MODES.wrong_answers}
       title={text("study.practice.mistakes")}
       queryKey={["play_wrong_answers", category, attempt]}
       open={(call) =>
@@ -33,7 +34,7 @@ export default function MistakesScreen() {
       }
       back={
         attempt === null
-          ? { to: STATISTICS_PATH, label: text("study.practice.to_statistics") }
+          ? { to: STATISTICS_PATH, label: text("modes.wrong_answers.back") }
           : { to: `/review/${attempt}/`, label: text("play.result.review") }
       }
       nothing={{

@@ -2,7 +2,7 @@ import { Card } from "@crosscheck/ui/Card";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { modeNameId } from "../../study/mode-name.ts";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 import { useSeconds } from "./use-seconds.ts";
 
 const CELL = "px-1.5 py-2.5 text-end tabular-nums first:ps-0 last:pe-0";

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
+import { STUDY_MODES } from "../../modes/modes.ts";
 import { useApi } from "../../state/api.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { PracticeRun } from "./PracticeRun.tsx";
@@ -18,11 +19,11 @@ export default function PlayBookmarksScreen() {
   const type = wanted !== null && /^[1-7]$/.test(wanted) ? Number(wanted) : null;
   return (
     <PracticeRun
-      mode="bookmarks"
+      mode={STUDY_MODES.bookmarks}
       title={text("study.practice.bookmarks")}
       queryKey={["play_bookmarks", type]}
       open={(call) => api.play_bookmarks({ ...(type === null ? {} : { type }), ...language }, call)}
-      back={{ to: BOOKMARKS_PATH, label: text("study.practice.to_bookmarks") }}
+      back={{ to: BOOKMARKS_PATH, label: text("modes.bookmarks.back") }}
       nothing={{
         title: text("study.practice.no_bookmarks"),
         text: text("study.practice.no_bookmarks_text"),

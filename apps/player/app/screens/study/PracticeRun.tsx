@@ -1,21 +1,19 @@
-import type { OutputOf, RefusalName } from "@crosscheck/contract";
+import type { Outcome } from "@crosscheck/client";
+import type { OutputOf } from "@crosscheck/contract";
 import type { playBookmarks } from "@crosscheck/contract/actions/study";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { StudyMode } from "../../modes/modes.ts";
 import { BackLink } from "../../view/BackLink.tsx";
 import { ModeRun, roundOf } from "../modes/ModeRun.tsx";
 
-type Outcome =
-  | { readonly ok: true; readonly data: OutputOf<typeof playBookmarks> }
-  | { readonly ok: false; readonly refused: RefusalName };
-
 type PracticeRunProps = {
-  readonly mode: "bookmarks" | "wrong_answers";
+  readonly mode: StudyMode;
   readonly title: string;
   readonly queryKey: readonly unknown[];
-  readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome>;
+  readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome<OutputOf<typeof playBookmarks>>>;
   readonly back: { readonly to: string; readonly label: string };
   /** What is said when there is nothing to practise. */
   readonly nothing: { readonly title: string; readonly text: string };
@@ -36,7 +34,7 @@ export function PracticeRun({ mode, title, queryKey, open, back, nothing }: Prac
       title={title}
       queryKey={[...queryKey, round]}
       open={open}
-      start={{ mode, place: null, leaveTo: back.to }}
+      start={{ mode: mode.id, place: null, leaveTo: back.to }}
       onAgain={playAgain}
       refusedAction={<BackLink to={back.to} label={back.label} />}
       insteadOf={{

@@ -11,7 +11,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "../../i18n/formats.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { ContentText } from "../../play/ContentText.tsx";
+import { ContentText } from "../../play/content/ContentText.tsx";
 import { useApi } from "../../state/api.tsx";
 import { ReportState } from "../../study/ReportState.tsx";
 import { BackLink } from "../../view/BackLink.tsx";

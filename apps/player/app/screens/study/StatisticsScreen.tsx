@@ -4,8 +4,6 @@ import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import type { OutputOf } from "@crosscheck/contract";
-import type { getUsersStatistics } from "@crosscheck/contract/actions/study";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
@@ -21,9 +19,8 @@ import { KnownSubjects } from "./KnownSubjects.tsx";
 import { MistakesCard } from "./MistakesCard.tsx";
 import { ModeTable } from "./ModeTable.tsx";
 import { SubjectBars } from "./SubjectBars.tsx";
+import type { Statistics } from "./statistics.ts";
 import { TimeBars } from "./TimeBars.tsx";
-
-export type Statistics = OutputOf<typeof getUsersStatistics>;
 
 /** Route /profile/statistics/. What the answer log says about a player. */
 export default function StatisticsScreen() {

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { LongBars } from "./LongBars.tsx";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 import { mistakesPath } from "../../study/study-paths.ts";
 
 /** Pass mark of every theoretical examination: Part-FCL, FCL.025(b)(1). */

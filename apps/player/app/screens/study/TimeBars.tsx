@@ -1,7 +1,7 @@
 import { Card } from "@crosscheck/ui/Card";
 import { useText } from "../../i18n/texts.tsx";
 import { LongBars } from "./LongBars.tsx";
-import type { Statistics } from "./StatisticsScreen.tsx";
+import type { Statistics } from "./statistics.ts";
 import { useSeconds } from "./use-seconds.ts";
 
 /** How long a question takes, subject by subject; slowest first. */

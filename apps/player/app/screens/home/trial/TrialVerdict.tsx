@@ -4,7 +4,7 @@ import { BookOpen, Check, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useDirection, useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/texts.tsx";
-import { OPTION_LETTERS } from "../../../play/option-letters.ts";
+import { OPTION_LETTERS } from "../../../play/keys/option-letters.ts";
 import { ruleOf } from "../../../play/rule-of.ts";
 import { TrialFrame } from "./TrialCard.tsx";
 import { PlainText } from "../../../i18n/PlainText.tsx";

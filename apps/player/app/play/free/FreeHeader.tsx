@@ -1,0 +1,84 @@
+import { Button } from "@crosscheck/ui/Button";
+import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { TimerRing } from "@crosscheck/ui/TimerRing";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { Bdi } from "../../i18n/Bdi.tsx";
+import { clockText } from "../../i18n/clock.ts";
+import { countPaper } from "./free-state.ts";
+import { LanguageChip } from "../LanguageChip.tsx";
+import { LeaveLink } from "../LeaveLink.tsx";
+import type { Attempt } from "../attempt/run-state.ts";
+import { namesOfRun, titleOfRun } from "../run-title.ts";
+
+type FreeHeaderProps = {
+  readonly attempt: Attempt;
+  readonly secondsLeft: number | null;
+  readonly leaveTo: string;
+  readonly onHandIn: () => void;
+};
+
+/** Leave, the clock of the paper, hand in, and how many are answered. */
+export function FreeHeader({ attempt, secondsLeft, leaveTo, onHandIn }: FreeHeaderProps) {
+  const text = useText();
+  const { locale } = useLanguage();
+  const total = attempt.total_seconds ?? 0;
+  const seconds = secondsLeft ?? 0;
+  const count = attempt.questions.length;
+  const { answered } = countPaper(attempt.states);
+  return (
+    <header className="mb-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <LeaveLink to={leaveTo} />
+        <TimerRing
+          secondsLeft={seconds}
+          secondsTotal={total}
+          text={clockText(seconds, locale)}
+          label={text("play-kinds.time.paper")}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11 justify-self-end lg:hidden"
+          onClick={onHandIn}
+        >
+          {text("play-kinds.free.hand_in")}
+        </Button>
+      </div>
+      <div className="mt-3 mb-1.5 flex items-baseline justify-between gap-3 text-sm text-muted">
+        <RunTitle attempt={attempt} />
+        <LanguageChip code={attempt.questions[0]?.language ?? ""} />
+        <span className="shrink-0 font-semibold whitespace-nowrap">
+          {text("play-kinds.free.answered", { answered, count })}
+        </span>
+      </div>
+      <ProgressRunway value={answered} max={count} label={text("play.progress_label")} />
+    </header>
+  );
+}
+
+/** What the paper is about; many names are folded into their number. */
+function RunTitle({ attempt }: Pick<FreeHeaderProps, "attempt">) {
+  const text = useText();
+  const title = titleOfRun(text, attempt);
+  const names = namesOfRun(attempt);
+  if (names === null) {
+    return (
+      <span className="min-w-0 truncate">
+        <Bdi>{title}</Bdi>
+      </span>
+    );
+  }
+  return (
+    <details className="min-w-0">
+      <summary className="min-h-11 content-center font-semibold text-primary">{title}</summary>
+      <ul className="mb-2">
+        {names.map((name) => (
+          <li key={name}>
+            <Bdi>{name}</Bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

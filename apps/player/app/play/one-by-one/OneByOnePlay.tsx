@@ -1,0 +1,108 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../hooks/lazy-part.ts";
+import type { AnyRefusal } from "../../i18n/refusals.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { StudyActions } from "../../study/StudyActions.tsx";
+import { LeaveGuard } from "../LeaveGuard.tsx";
+import { NetworkNote } from "../NetworkNote.tsx";
+import type { PlayProps } from "../play-props.ts";
+import { PlayFrame } from "./PlayFrame.tsx";
+import { PlayHeader } from "./PlayHeader.tsx";
+import { hasOptionKeys } from "../question-kinds/kinds.ts";
+import { QuestionView } from "../QuestionView.tsx";
+import type { CardState } from "../attempt/run-state.ts";
+import { TimeAnnouncer } from "../TimeAnnouncer.tsx";
+import { useEarlyLoad } from "../use-early-load.ts";
+import { usePlay } from "./use-play.ts";
+
+// What follows an answer is loaded while the first question is read.
+const loadVerdict = async () => ({ default: (await import("./VerdictSheet.tsx")).VerdictSheet });
+const VerdictSheet = lazyPart(loadVerdict);
+const AFTER_ANSWER = [loadVerdict];
+const AwayNote = lazyPart(async () => ({ default: (await import("./AwayNote.tsx")).AwayNote }));
+// The question is there first; what can be bought for it follows.
+const Lifelines = lazyPart(async () => ({ default: (await import("./Lifelines.tsx")).Lifelines }));
+
+/** A run in order: question, answer, reveal, next, until all are done. */
+export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
+  const text = useText();
+  const { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef } = usePlay(loaded);
+  const { attempt, phase } = state;
+  const isAsking = phase === "asking";
+  useEarlyLoad(AFTER_ANSWER);
+
+  if (phase === "done" || shown === undefined) return children;
+  const { card, cardState } = shown;
+  return (
+    <PlayFrame attempt={attempt}>
+      <PlayHeader
+        attempt={attempt}
+        number={card.number}
+        secondsLeft={secondsLeft}
+        isPaused={phase === "revealed" && attempt.seconds_per_question !== null}
+        leaveTo={leaveTo}
+      />
+      <NetworkNote network={state.network} />
+      {isAsking && card.number > 1 && card.question_id === loaded.current_question_id ? (
+        <Suspense fallback={null}>
+          <AwayNote attempt={loaded} />
+        </Suspense>
+      ) : null}
+      <TimeAnnouncer secondsLeft={secondsLeft} />
+      <QuestionView
+        key={card.question_id}
+        stemRef={stemRef}
+        card={card}
+        cardState={cardState}
+        sentAnswer={state.sentAnswer}
+        draft={state.drafts[card.question_id]?.text ?? null}
+        poll={attempt.polls.find((row) => row.question_id === card.question_id)?.poll ?? null}
+        isOpen={isAsking}
+        isFree={false}
+        onDraft={draft}
+        onAnswer={answer}
+      />
+      {reveal === null ? (
+        <div className="mt-5">
+          {attempt.lifelines.length === 0 ? null : (
+            <Suspense fallback={<div className="h-36" />}>
+              <Lifelines
+                key={card.question_id}
+                attempt={attempt}
+                card={card}
+                isOpen={isAsking && state.network === "here"}
+                // The hook answers the name of a refusal of the contract.
+                onBuy={async (kind) => (await buy(kind)) as AnyRefusal | null}
+              />
+            </Suspense>
+          )}
+        </div>
+      ) : (
+        <>
+          <div className="mt-4">
+            <StudyActions key={card.question_id} questionId={card.question_id} />
+          </div>
+          <Suspense fallback={null}>
+            <VerdictSheet
+              key={card.question_id}
+              card={card}
+              reveal={reveal}
+              verdict={verdictOf(reveal.correct, cardState.status)}
+              isLast={isLast}
+              onNext={goOn}
+            />
+          </Suspense>
+        </>
+      )}
+      {hasOptionKeys(card.kind) ? (
+        <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
+      ) : null}
+      <LeaveGuard isOn />
+    </PlayFrame>
+  );
+}
+
+function verdictOf(isRight: boolean, status: CardState["status"]): "right" | "wrong" | "late" {
+  if (isRight) return "right";
+  return status === "timed_out" ? "late" : "wrong";
+}

@@ -1,0 +1,62 @@
+import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { CallView } from "../../view/CallView.tsx";
+import { useText } from "../../i18n/texts.tsx";
+import { linksOf } from "../../modes/run-links.ts";
+import { useApi } from "../../state/api.tsx";
+import { PROGRESS_QUERIES } from "./progress-queries.ts";
+import { updateOwnUser } from "../../state/root-store.ts";
+import { Result } from "./Result.tsx";
+
+type FinishedRunProps = {
+  readonly attemptId: string;
+  /** Opens a new run of the same kind here; null where only another address can, or none. */
+  readonly onAgain: (() => void) | null;
+};
+
+/** Finishes the attempt, which may be asked for any number of times, and shows its result. */
+export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
+  const text = useText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const finish = useQuery({
+    queryKey: ["finish_attempt", attemptId],
+    queryFn: async ({ signal }) => {
+      const outcome = await api.finish_attempt({ attempt_id: attemptId }, { signal });
+      if (outcome.ok) {
+        const { coins, all_time_score } = outcome.data;
+        updateOwnUser({ coins, all_time_score });
+        for (const name of PROGRESS_QUERIES) void queries.invalidateQueries({ queryKey: [name] });
+      }
+      return outcome;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <CallView
+      query={finish}
+      loading={
+        <SkeletonList
+          count={3}
+          label={text("play.result.loading")}
+          className="mx-auto grid max-w-2xl gap-5"
+          rowClassName="h-44 w-full"
+        />
+      }
+    >
+      {(loaded) => {
+        const links = linksOf(loaded.mode, loaded.scope);
+        const { againTo } = links;
+        return (
+          <Result
+            result={loaded}
+            links={links}
+            onAgain={onAgain ?? (againTo === null ? null : () => void navigate(againTo, { replace: true }))}
+          />
+        );
+      }}
+    </CallView>
+  );
+}

@@ -1,0 +1,2 @@
+/** How a player can be reached. */
+export type ContactKind = "email" | "mobile";
