@@ -1,19 +1,15 @@
-import { setPrice } from "@crosscheck/testkit/set-price";
 import { findingsOf, findingsOfDialog } from "./accessibility.ts";
-import { runAdmin } from "./content-command.ts";
 import { addFigures } from "./figures.ts";
 import { expect, flow, openAlive } from "./flow.ts";
 import { cutNetwork } from "./network.ts";
+import { operate, setPrice, SHARED_DATA } from "./operator-command.ts";
 import { LEVEL_1, optionsOf, waitForNumber, WAY_ON } from "./play.ts";
 import { allowDefaultLanguage, linkTo, signUpByMail } from "./players.ts";
+import { LOOKS } from "./looks.ts";
 import { CHALLENGE } from "./screens.ts";
 
 /** A subject that no other flow plays or buys. */
 const LOCKED = { slug: "atpl-operational-procedures", price: 40 };
-const LOOKS = [
-  { theme: "light", language: "en" },
-  { theme: "dark", language: "ar" },
-] as const;
 /** What links and buttons are called in the two languages. */
 const LEAVE = /^(?:Leave the quiz|مغادرة الاختبار)$/;
 const REPORT = /^(?:Report|إبلاغ)$/;
@@ -37,7 +33,7 @@ for (const { theme, language } of LOOKS) {
       `every dialog and the banner without network are accessible: ${look}`,
       async ({ newPlayer, signIn, context }) => {
         flow.slow();
-        await setPrice(process.env["PRODUCT_DATA"] ?? "", LOCKED.slug, LOCKED.price);
+        await setPrice(SHARED_DATA, LOCKED.slug, LOCKED.price);
         const page = await signIn(await allowDefaultLanguage(await newPlayer()));
         const findings: string[] = [];
         await addFigures(page, "get_questions_by_level", 2);
@@ -101,7 +97,7 @@ flow(
   async ({ ownProduct, page, context }) => {
     flow.slow();
     const { url, dataFolder } = await ownProduct();
-    expect(await runAdmin(dataFolder, "set", "maintenance", "true")).toContain("maintenance is true");
+    await operate(dataFolder, "set_setting", { key: "maintenance", value: true });
     const findings: string[] = [];
     for (const { theme, language } of LOOKS) {
       await context.addCookies([

@@ -1,6 +1,6 @@
-import { runAdmin } from "./content-command.ts";
 import { expect, flow, signInAs } from "./flow.ts";
 import { cutNetwork } from "./network.ts";
+import { operate } from "./operator-command.ts";
 import { answerByKey, LEVEL_1, optionsOf, playToEnd, stemOf, waitForQuestion } from "./play.ts";
 
 flow(
@@ -67,7 +67,7 @@ flow(
     await waitForQuestion(page, 1);
     const stem = await stemOf(page);
 
-    await runAdmin(product.dataFolder, "set", "maintenance", "true");
+    await operate(product.dataFolder, "set_setting", { key: "maintenance", value: true });
     await expect(async () => {
       const answer = await page.request.post(`${product.url}/api/get_system_configurations`);
       expect((await answer.json()).data.maintenance).toBe(true);
@@ -79,7 +79,7 @@ flow(
     await expect(note).toBeVisible();
     expect(await stemOf(page)).toBe(stem);
 
-    await runAdmin(product.dataFolder, "set", "maintenance", "false");
+    await operate(product.dataFolder, "set_setting", { key: "maintenance", value: false });
     await expect(page.getByRole("button", { name: "Next question" })).toBeVisible({ timeout: 40_000 });
     await expect(note).toBeHidden();
   },

@@ -12,7 +12,9 @@ import {
   waitForQuestion,
 } from "./play.ts";
 import { playLevel } from "./practice.ts";
-import { runContent } from "./content-command.ts";
+import { operate, SHARED_DATA } from "./operator-command.ts";
+
+type Reports = { readonly rows: readonly { readonly report_id: string; readonly message: string }[] };
 
 const BOOKMARKS = "/profile/play-bookmark-questions/";
 const STATISTICS = "/profile/statistics/";
@@ -72,13 +74,9 @@ flow("a wrong answer is looked at again: note, report, bookmark, practice, histo
 
   await page.goto("/profile/reports/");
   await expect(page.getByText("Being checked")).toBeVisible();
-  const reports = await runContent("reports");
-  const id =
-    reports
-      .split("── ")
-      .find((block) => block.includes(FAULT))
-      ?.split(" ")[0] ?? "";
-  expect(await runContent("reports", "accept", id, REPLY)).toContain("is accepted");
+  const { rows } = (await operate(SHARED_DATA, "list_reports")) as Reports;
+  const report_id = rows.find((row) => row.message === FAULT)?.report_id;
+  await operate(SHARED_DATA, "settle_report", { report_id, verdict: "accept", answer: REPLY });
   await page.reload();
   await expect(page.getByText("Accepted, thank you")).toBeVisible();
   await expect(page.getByText(REPLY)).toBeVisible();
@@ -98,7 +96,7 @@ flow("a wrong answer is looked at again: note, report, bookmark, practice, histo
   await kept.getByRole("button", { name: stem }).press("Enter");
   await kept.getByRole("button", { name: "History" }).press("Enter");
   const history = kept.getByRole("listitem").filter({ has: page.getByRole("time") });
-  await expect(history).toHaveText([/Right\s*Bookmarks/, /Wrong\s*Quiz zone/]);
+  await expect(history).toHaveText([/Right\s*Bookmarked questions/, /Wrong\s*Quiz zone/]);
 });
 
 flow("statistics say what was played, and mistakes are practised away", async ({ newPlayer, signIn }) => {

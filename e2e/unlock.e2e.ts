@@ -1,6 +1,6 @@
-import { setPrice } from "@crosscheck/testkit/set-price";
 import type { Locator, Page } from "@playwright/test";
 import { expect, flow } from "./flow.ts";
+import { setPrice, SHARED_DATA } from "./operator-command.ts";
 
 /** Subjects that no other flow plays. */
 const AFFORDABLE = { slug: "atpl-mass-and-balance", name: "Mass and balance", price: 60 };
@@ -10,7 +10,7 @@ const SUBJECTS = "/quiz-zone/?pack=atpl";
 
 /** Gives a subject its price and waits until the list shows it locked. */
 async function lockedCard(page: Page, { slug, name, price }: typeof DEAR): Promise<Locator> {
-  await setPrice(process.env["PRODUCT_DATA"] ?? "", slug, price);
+  await setPrice(SHARED_DATA, slug, price);
   const card = page.getByRole("button", { name: new RegExp(`^${name}.*Unlock for ${price} coins`) });
   await expect(async () => {
     await page.goto(SUBJECTS);
