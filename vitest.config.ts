@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const NO_CONSOLE_ERRORS = "packages/testkit/src/no-console-errors.ts";
+const NO_CONSOLE_ERRORS = join(import.meta.dirname, "packages/testkit/src/no-console-errors.ts");
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +20,7 @@ process.stdout.write(
 function pureProject(name: string, folder: string) {
   return {
     extends: true as const,
-    test: { name, include: [`${folder}/**/*.test.{ts,tsx}`] },
+    test: { name, include: [`${folder}/**/*.test.ts`] },
   };
 }
 
@@ -39,6 +40,7 @@ export default defineConfig({
       pureProject("client", "packages/client"),
       pureProject("ui", "packages/ui"),
       pureProject("player", "apps/player"),
+      "apps/player/vitest.config.ts",
       { extends: true, test: { name: "tools", include: ["tools/*.test.ts", "tools/audio/*.test.ts"] } },
       // Starts the whole product as a person does; needs the built player app (npm test builds it).
       { extends: true, test: { name: "launch", include: ["tools/launch/*.test.ts"] } },

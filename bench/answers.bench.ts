@@ -1,4 +1,4 @@
-import { addBenchPlayers, measureRawInserts } from "@crosscheck/testkit/bench-players";
+import { addBenchPlayers, measureRawInserts, readWal } from "@crosscheck/testkit/bench-players";
 import { Agent, request } from "node:http";
 import { median, percentile, report, round } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
@@ -39,6 +39,9 @@ for (let turn = 0; turn <= ROUNDS; turn += 1) {
   ratios.push(perSecond / raw);
   times.push(...turnTimes);
 }
+const walBytes = await measureWal(
+  await addBenchPlayers(folder, { from: (ROUNDS + 1) * PLAYERS, count: PLAYERS }),
+);
 agent.destroy();
 await product.stop();
 await remove();
@@ -47,9 +50,27 @@ report("answers", {
   p50_ms: round(percentile(times, 0.5), 1),
   p99_ms: round(percentile(times, 0.99), 1),
   against_raw_insert: round(median(ratios)),
+  wal_bytes_per_answer: round(walBytes, 0),
   answers: times.length,
   players: PLAYERS,
 });
+
+/** Bytes of write-ahead log an answer causes, one paper per player; what a checkpoint adds is in it. */
+async function measureWal(tokens: readonly string[]): Promise<number> {
+  const papers: { readonly token: string; readonly paper: Paper }[] = [];
+  for (const token of tokens)
+    papers.push({ token, paper: await call<Paper>(token, "get_questions_by_level", CONTENT) });
+  const startedAt = await readWal(folder);
+  let answers = 0;
+  for (const { token, paper } of papers) {
+    for (const { question_id, options } of paper.questions) {
+      const answer = options[0]?.option_id ?? "";
+      await call(token, "submit_answer", { attempt_id: paper.attempt_id, question_id, answer });
+      answers += 1;
+    }
+  }
+  return ((await readWal(folder)) - startedAt) / answers;
+}
 
 /** Opens levels, answers every question, finishes. Only the answers are timed. */
 async function play(token: string, times: number[]): Promise<void> {

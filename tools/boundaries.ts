@@ -17,7 +17,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   "packages/client": { own: ["contract"], never: [NODE, BROWSER_UI, SERVER_LIBRARIES] },
   "packages/ui": { own: [], never: [NODE, SERVER_LIBRARIES] },
   "packages/testkit": { own: ["server", "contract", "rules"], never: [BROWSER_UI] },
-  "apps/server": { own: ["contract", "rules"], never: [BROWSER_UI] },
+  "apps/server": { own: ["contract", "rules"], never: [BROWSER_UI, /^vite($|\/)/] },
   "apps/player": { own: ["client", "contract", "rules", "ui"], never: [SERVER_LIBRARIES] },
   e2e: { own: ["client", "testkit", "contract"], never: [BROWSER_UI] },
   bench: { own: ["client", "testkit", "contract"], never: [BROWSER_UI] },
@@ -48,7 +48,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["net"],
     ["settings"],
     ["calls"],
-    ["languages"],
+    ["languages", "events"],
     ["content"],
     ["modes", "coins"],
     ["categories"],
@@ -57,16 +57,18 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["names", "media"],
     ["identity"],
     ["players"],
+    ["operators"],
     ["trial"],
     ["home", "boot"],
-    ["pages", "books", "transport"],
+    ["pages", "reconcile", "transport"],
     ["."],
     ["commands"],
   ],
   "apps/player/app": [
     ["paths", "hooks"],
     ["i18n"],
-    ["boot", "modes"],
+    ["modes"],
+    ["boot"],
     ["state"],
     ["forms", "auth", "trial"],
     ["view"],
@@ -113,12 +115,12 @@ type Import = {
 };
 
 function isAllowed({ root, workspace, file, boundary, specifier }: Import): boolean {
+  if (BUILD_ONLY.test(file)) return true;
   if (specifier.startsWith(".")) {
     const target = relative(root, join(root, file, "..", specifier));
     return target.startsWith(`${workspace}/`);
   }
   if (TEST_FILE.test(file) && (TEST_ONLY.test(specifier) || NODE.test(specifier))) return true;
-  if (BUILD_ONLY.test(file)) return true;
   const own = /^@crosscheck\/([a-z]+)/.exec(specifier)?.[1];
   if (own !== undefined) return boundary.own.includes(own) || workspace.endsWith(`/${own}`);
   return !boundary.never.some((pattern) => pattern.test(specifier));
@@ -147,7 +149,7 @@ export function checkFloors(root: string, app: string): FloorReport {
   return { areas: [...new Set(files.map(areaOf))], violations };
 }
 
-const NOT_PRODUCT = ["**/*.test.ts", "**/*.test.tsx", "**/*-fixture.ts", "**/*.fixture.ts"] as const;
+const NOT_PRODUCT = ["**/*.test.ts", "**/*.test.tsx", "**/*-fixture.{ts,tsx}", "**/*.fixture.ts"] as const;
 
 function areaOf(file: string): string {
   return file.includes("/") ? (file.split("/")[0] ?? "") : ".";

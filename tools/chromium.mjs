@@ -15,7 +15,7 @@ const USUAL_PLACES = [
 const PACKAGES = ["chromium", "fonts-liberation"];
 
 /** Path of a Chromium on this machine, or undefined. CHROMIUM_PATH wins. */
-function findChromium() {
+export function findChromium() {
   const wished = process.env.CHROMIUM_PATH;
   return [...(wished ? [wished] : []), ...USUAL_PLACES].find((path) => existsSync(path));
 }

@@ -12,15 +12,10 @@ const SOURCES = [
 
 /** Builds the player app unless the build on disk is of exactly these sources. Exits when the build fails. */
 export function buildPlayer(root: string): void {
-  if (!tryBuildPlayer(root)) process.exit(1);
-}
-
-/** The same, but says whether there is a current build now. */
-export function tryBuildPlayer(root: string): boolean {
   const folder = join(root, "apps/player");
   const stamp = join(folder, "build", "sources.sha256");
   const wanted = hashSources(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return true;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   process.stderr.write("Building the player app …\n");
   const build = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: folder,
@@ -30,10 +25,9 @@ export function tryBuildPlayer(root: string): boolean {
   });
   if (build.status !== 0) {
     process.stderr.write(`${build.stdout}\n${build.stderr}\nThe player app could not be built.\n`);
-    return false;
+    process.exit(1);
   }
   writeFileSync(stamp, wanted);
-  return true;
 }
 
 function hashSources(root: string): string {

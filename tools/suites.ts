@@ -12,6 +12,9 @@ const TYPED_PROJECTS = [
   "tsconfig.node.json",
 ];
 
+/** Vitest projects that need nothing but the code. */
+export const PURE_PROJECTS = ["rules", "contract", "client", "ui", "player", "tools"] as const;
+
 /** Format, lint, types and unused code. */
 export function checkSteps(): readonly Step[] {
   return [

@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** A product has 20 seconds for what is under way, its database 5 more. */
 const WAIT = { timeout: 60_000, interval: 50 };
 const START_LIMIT_MS = 120_000;
+const HOME_SOURCE = "/app/screens/home/HomeScreen.tsx";
 let dataFolder = "";
 
 beforeAll(async () => {
@@ -21,9 +22,9 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
 type Started = { readonly npm: ChildProcess; readonly url: string };
 
-/** `npm start` as a person types it, in a process group of its own as a terminal gives it; settles when it is ready. */
-async function startByNpm(): Promise<Started> {
-  const npm = spawn("npm", ["start"], {
+/** `npm start`, or another task that serves, as a person types it, in a process group of its own as a terminal gives it; settles when it is ready. */
+async function startByNpm(words: readonly string[] = ["start"]): Promise<Started> {
+  const npm = spawn("npm", words, {
     cwd: ROOT,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -38,7 +39,7 @@ async function startByNpm(): Promise<Started> {
     };
     npm.stdout.on("data", listen);
     npm.stderr.on("data", listen);
-    npm.once("exit", (code) => reject(new Error(`npm start left with ${code}:\n${said}`)));
+    npm.once("exit", (code) => reject(new Error(`npm ${words.join(" ")} left with ${code}:\n${said}`)));
   });
   return { npm, url };
 }
@@ -77,6 +78,8 @@ describe("npm start", { timeout: START_LIMIT_MS }, () => {
     const { npm, url } = await startByNpm();
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    // Sources are served in development alone.
+    expect((await fetch(`${url}${HOME_SOURCE}`)).status).toBe(404);
     const left = once(npm, "exit");
     process.kill(-pidOf(/^npm start/), "SIGINT");
     await left;
@@ -90,6 +93,22 @@ describe("npm start", { timeout: START_LIMIT_MS }, () => {
   ])("leaves nothing behind when %s is killed with -9", async (_who, what) => {
     await startByNpm();
     process.kill(pidOf(what), "SIGKILL");
+    await expectNobodyLeft();
+  });
+});
+
+describe("npm run dev", { timeout: START_LIMIT_MS }, () => {
+  it("serves pages that follow their sources, and leaves nothing behind after Ctrl-C", async () => {
+    const { npm, url } = await startByNpm(["run", "dev"]);
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-security-policy")).toContain("worker-src 'self' blob:");
+    expect(await page.text()).toContain("/app/entry.client.tsx");
+    expect(await (await fetch(`${url}${HOME_SOURCE}`)).text()).toContain("import.meta.hot");
+    expect(await (await fetch(`${url}/app/entry.client.tsx`)).text()).toContain("/app/app.css");
+    const left = once(npm, "exit");
+    process.kill(-pidOf(/^npm run dev/), "SIGINT");
+    await left;
     await expectNobodyLeft();
   });
 });
