@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findingsOf } from "./accessibility.ts";
+import { contentHere } from "./content-here.ts";
 import { expect, flow } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
 import { answerByKey, LEVEL_1, letterOf, waitForNumber, waitForQuestion, WAY_ON } from "./play.ts";
@@ -103,11 +104,9 @@ function hiddenFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** Opens a screen and waits until its content is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  await contentHere(page);
 }
 
 async function faultsOfScreens(page: Page, paths: readonly string[]): Promise<readonly string[]> {

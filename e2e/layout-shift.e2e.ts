@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contentHere } from "./content-here.ts";
 import { expect, flow } from "./flow.ts";
 import { shiftsOf, slowDown, watchShifts } from "./layout-shift.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
@@ -16,8 +17,7 @@ async function restlessOf(page: Page, paths: readonly string[]): Promise<readonl
   const restless: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await contentHere(page);
     await page.waitForLoadState("networkidle");
     const shifts = await shiftsOf(page);
     const score = shifts.reduce((sum, { value }) => sum + value, 0);
