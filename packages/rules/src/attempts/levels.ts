@@ -1,5 +1,6 @@
 /**
- * Highest level a player may play: the one after the highest passed, as far as there are levels.
+ * Highest level a player may play: the one after the highest passed, as far as there are levels. A level is passed by a
+ * run that is won: `isWon`, from the mode's `winPercent`.
  *
  * @param highestPassed 0 when none was passed
  */
