@@ -75,11 +75,12 @@ async function storeRun(
     endsAt: expiresAt,
     closesAt: null,
   };
-  const run = await insertAttempt(tx, attempt, budget);
+  let run = await insertAttempt(tx, attempt, budget);
   if (run === undefined) throw new DayIsFull();
   for (const [place, { optionId }] of slip.answers.entries()) {
-    const write = { ...run, revision: run.revision + place, number: place + 1, at, endsAt: expiresAt };
-    await insertAnswer(tx, { ...write, sequence: 0, answer: optionId, inTime: true });
+    const answer = { number: place + 1, sequence: 0, answer: optionId, inTime: true, atMs: nowMs };
+    run = await insertAnswer(tx, run, answer);
+    if (run === undefined) throw new Error("an attempt of this transaction was written to by another");
   }
   return true;
 }

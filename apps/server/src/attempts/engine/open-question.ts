@@ -3,7 +3,7 @@ import type { Handler } from "../../calls/handle.ts";
 import { questionClock, toInstant } from "../view/attempt-view.ts";
 import { settleRun } from "../finish/finish-run.ts";
 import { findRun, insertOpening } from "./run-queries.ts";
-import { clockOf, findQuestion, latestEnd, type Run } from "./run.ts";
+import { clockOf, findQuestion, type Run } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 /** Starts the clock of the question whose turn it is while its reading pause still runs; else tells how it stands. */
@@ -19,16 +19,8 @@ export const handleOpenQuestion: Handler<Actions["open_question"]> = async (call
       return refuse("invalid_field", { field: "question_id" });
     }
     const opening = { number: question.number, atMs: nowMs };
-    const opened = canOpen(run, opening) ? { ...run, openings: [...run.openings, opening] } : run;
-    const isStored =
-      opened === run ||
-      (await insertOpening(db, {
-        ...run,
-        number: question.number,
-        at: new Date(nowMs),
-        endsAt: latestEnd(opened),
-      }));
-    if (!isStored) return "lost race";
+    const opened = canOpen(run, opening) ? await insertOpening(db, run, opening) : run;
+    if (opened === undefined) return "lost race";
     const { deadlineMs } = questionClock(clockOf(opened, nowMs), question.number);
     return {
       data: {

@@ -26,6 +26,7 @@ import {
   listUnfinishedRuns,
   storeFlag,
 } from "./run-queries.ts";
+import type { Run } from "./run.ts";
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -97,11 +98,16 @@ beforeAll(async () => {
 
 const VERSION = { itemId: ITEM, version: 1, language: "en" };
 const at = new Date();
-const write = { playerId: PLAYER, attemptId: ATTEMPT, revision: 0, number: 9, at, endsAt: at };
-const endingOf = (run: NonNullable<Awaited<ReturnType<typeof findRun>>>) => ({
-  ...run,
+const run = { playerId: PLAYER, attemptId: ATTEMPT };
+/** A run that was written to since it was read. */
+async function staleRun(): Promise<Run> {
+  const found = await findRun(db, run);
+  if (found === undefined) throw new Error("the attempt is not there");
+  return { ...found, rules: MODES.quiz_zone, paper: { questions: [] }, revision: 99 };
+}
+const endingOf = (stale: Run) => ({
+  ...stale,
   mode: MODES.quiz_zone,
-  revision: 99,
   at,
   bookedAt: at,
   zone: "UTC",
@@ -143,13 +149,13 @@ const entry = {
   at,
 };
 const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
-  ["findRun", (on) => findRun(on, write)],
+  ["findRun", (on) => findRun(on, run)],
   ["findOpenRun", (on) => findOpenRun(on, { playerId: PLAYER, mode: "quiz_zone", scopeKey: "s" })],
   ["listWaitingRuns", (on) => listWaitingRuns(on, PLAYER)],
   ["findBlockingTime", (on) => findBlockingTime(on, budget)],
   ["findKeyBudget", (on) => findKeyBudget(on, { playerId: PLAYER, itemIds: [ITEM] })],
   ["insertAttempt", (on) => insertAttempt(on, attempt, budget)],
-  ["storeFlag", (on) => storeFlag(on, write, { number: 1, flagged: true })],
+  ["storeFlag", (on) => storeFlag(on, run, { number: 1, flagged: true })],
   ["listUnfinishedRuns", (on) => listUnfinishedRuns(on, PLAYER)],
   ["hasOpenedDay", (on) => hasOpenedDay(on, { playerId: PLAYER, mode: "daily_archive", day: "2026-06-01" })],
   ["listDayRuns", (on) => listDayRuns(on, { playerId: PLAYER, mode: "daily_quiz", limit: 1 })],
@@ -168,19 +174,18 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ],
   [
     "insertAnswer",
-    (on) => insertAnswer(on, { ...write, revision: 99, sequence: 0, answer: "x", inTime: true }),
+    async (on) =>
+      insertAnswer(on, await staleRun(), { number: 1, sequence: 0, answer: "x", inTime: true, atMs: 0 }),
   ],
-  ["insertOpening", (on) => insertOpening(on, { ...write, revision: 99 })],
+  ["insertOpening", async (on) => insertOpening(on, await staleRun(), { number: 1, atMs: 0 })],
   [
     "insertLifeline",
-    (on) => insertLifeline(on, { ...write, revision: 99, kind: "skip", priceCoins: 5, poll: null }),
+    async (on) =>
+      insertLifeline(on, await staleRun(), { kind: "skip", number: 1, priceCoins: 5, poll: null, atMs: 0 }),
   ],
   [
     "closeAttempt",
-    async (on) => {
-      const run = await findRun(db, write);
-      if (run) await closeAttempt(on, endingOf(run), [...ATTEMPT_EFFECTS, ...FINISH_EFFECTS]);
-    },
+    async (on) => closeAttempt(on, endingOf(await staleRun()), [...ATTEMPT_EFFECTS, ...FINISH_EFFECTS]),
   ],
   ["countFirstAnswers", (on) => countFirstAnswers(on, { itemId: ITEM, version: 1, exceptPlayerId: PLAYER })],
   [

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { OpeningEvent } from "@crosscheck/rules/attempts/clock";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
-import type { Poll } from "@crosscheck/rules/attempts/poll";
 import type { AttemptOutcome } from "../../calls/finish-effect.ts";
 import type { Db } from "../../postgres/database.ts";
 import { keptBeside } from "../../postgres/kept.ts";
 import type { AttemptScope } from "../../postgres/tables/attempt-tables.ts";
-import type { Run } from "./run.ts";
+import { latestEnd, type Run, type StoredAnswer, type StoredLifeline } from "./run.ts";
 
 export type RunKey = { readonly playerId: string; readonly attemptId: string };
 export type RunPlace = { readonly playerId: string; readonly mode: string; readonly scopeKey: string };
@@ -39,10 +39,22 @@ type RunRow = {
   outcome: AttemptOutcome | null;
 };
 
-/** What is fixed when an attempt opens and never written again: the most of its row, and asked for with every answer. */
-type Fixed = Pick<RunRow, "scope" | "rules" | "paper">;
-const FIXED_KEPT = 2_000;
-const createFixed = () => new LRUCache<string, Fixed>({ max: FIXED_KEPT });
+const MOST_KEPT = 2_000;
+const createKept = () => new LRUCache<string, Run>({ max: MOST_KEPT });
+const keyOf = ({ playerId, attemptId }: RunKey) => `${playerId} ${attemptId}`;
+
+/**
+ * A run as this process last read or wrote it: what is fixed at its opening is as it is, its log may be behind.
+ * Everything that changes an open run, but for its flags, moves its revision: a write that names the revision tells.
+ */
+export function keptRun(db: Db, key: RunKey): Run | undefined {
+  return keptBeside(db, createKept).get(keyOf(key));
+}
+
+function keepRun(db: Db, run: Run): Run {
+  keptBeside(db, createKept).set(keyOf(run), run);
+  return run;
+}
 
 /** In place of those. */
 const NOTHING = sql`null as "fixed"`;
@@ -51,15 +63,13 @@ const FIXED = sql`attempts.scope, attempts.rules, attempts.paper`;
 /** One attempt of its owner with its log, read in one statement so that log and revision fit together. */
 export async function findRun(db: Db, { playerId, attemptId }: RunKey): Promise<Run | undefined> {
   const where = sql`attempts.player_id = ${playerId} and attempts.attempt_id = ${attemptId}`;
-  const key = `${playerId} ${attemptId}`;
-  const fixed = keptBeside(db, createFixed);
-  const kept = fixed.get(key);
+  const kept = keptRun(db, { playerId, attemptId });
   const { rows } = await selectRuns(kept ? { where, fixed: NOTHING } : { where }).execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
+  // What is fixed is the most of the row.
   const { scope, rules, paper } = kept ?? row;
-  if (kept === undefined) fixed.set(key, { scope, rules, paper });
-  return toRun({ ...row, scope, rules, paper });
+  return keepRun(db, toRun({ ...row, scope, rules, paper }));
 }
 
 /** The open attempt of a player in a mode and scope. */
@@ -215,60 +225,52 @@ export async function storeFlag(
   return result.numUpdatedRows === 1n;
 }
 
-type Write = RunKey & {
-  readonly revision: number;
-  readonly number: number;
-  readonly at: Date;
-  /** When the attempt is over at the latest if nothing more is done. */
-  readonly endsAt: Date;
-};
-
-/** Adds an answer to the log. False when the attempt was written to since this revision was read, or is finished. */
-export async function insertAnswer(
-  db: Db,
-  write: Write & { readonly sequence: number; readonly answer: string; readonly inTime: boolean },
-): Promise<boolean> {
-  return isWritten(
+/** Adds an answer to the log; the run as it stands then, undefined when it was written to since it was read or is finished. */
+export async function insertAnswer(db: Db, run: Run, answer: StoredAnswer): Promise<Run | undefined> {
+  return write(
     db,
-    write,
+    { before: run, after: { ...run, answers: [...run.answers, answer] } },
     sql`insert into attempt_answers (player_id, attempt_id, number, sequence, answer, in_time, answered_at)
-      select player_id, attempt_id, ${write.number}::integer, ${write.sequence}::integer, ${write.answer}::text,
-        ${write.inTime}::boolean, ${write.at}::timestamptz from touched`,
+      select player_id, attempt_id, ${answer.number}::integer, ${answer.sequence}::integer, ${answer.answer}::text,
+        ${answer.inTime}::boolean, ${new Date(answer.atMs)}::timestamptz from touched`,
   );
 }
 
-/** Adds the opening of a question to the log; false like insertAnswer. */
-export async function insertOpening(db: Db, write: Write): Promise<boolean> {
-  return isWritten(
+/** Adds the opening of a question to the log; like insertAnswer. */
+export async function insertOpening(db: Db, run: Run, opening: OpeningEvent): Promise<Run | undefined> {
+  return write(
     db,
-    write,
+    { before: run, after: { ...run, openings: [...run.openings, opening] } },
     sql`insert into attempt_openings (player_id, attempt_id, number, opened_at)
-      select player_id, attempt_id, ${write.number}::integer, ${write.at}::timestamptz from touched`,
+      select player_id, attempt_id, ${opening.number}::integer, ${new Date(opening.atMs)}::timestamptz from touched`,
   );
 }
 
-/** Adds a lifeline to the log; false like insertAnswer. Call inside the transaction that books its price. */
-export async function insertLifeline(
-  db: Db,
-  write: Write & { readonly kind: LifelineKind; readonly priceCoins: number; readonly poll: Poll | null },
-): Promise<boolean> {
-  const poll = write.poll === null ? null : JSON.stringify(write.poll);
-  return isWritten(
+/** Adds a lifeline to the log; like insertAnswer. Call inside the transaction that books its price. */
+export async function insertLifeline(db: Db, run: Run, lifeline: StoredLifeline): Promise<Run | undefined> {
+  const poll = lifeline.poll === null ? null : JSON.stringify(lifeline.poll);
+  return write(
     db,
-    write,
+    { before: run, after: { ...run, lifelines: [...run.lifelines, lifeline] } },
     sql`insert into attempt_lifelines (player_id, attempt_id, kind, number, price_coins, poll, used_at)
-      select player_id, attempt_id, ${write.kind}::text, ${write.number}::integer, ${write.priceCoins}::integer,
-        ${poll}::jsonb, ${write.at}::timestamptz from touched`,
+      select player_id, attempt_id, ${lifeline.kind}::text, ${lifeline.number}::integer,
+        ${lifeline.priceCoins}::integer, ${poll}::jsonb, ${new Date(lifeline.atMs)}::timestamptz from touched`,
   );
 }
 
-/** One statement: moves the revision on and adds to the log, or does neither. */
-async function isWritten(db: Db, write: Write, insert: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ number: number }>`
+/** One statement: moves the revision on and adds to the log, or does neither. Tells what other open runs keep back now. */
+async function write(
+  db: Db,
+  { before, after }: { readonly before: Run; readonly after: Run },
+  insert: RawBuilder<unknown>,
+): Promise<Run | undefined> {
+  const { rows } = await sql<Pick<Run, "withheld">>`
     with touched as (
-      update open_attempts set revision = revision + 1, ends_at = ${write.endsAt}::timestamptz
-      where player_id = ${write.playerId} and attempt_id = ${write.attemptId} and revision = ${write.revision}
+      update open_attempts set revision = revision + 1, ends_at = ${latestEnd(after)}::timestamptz
+      where player_id = ${before.playerId} and attempt_id = ${before.attemptId} and revision = ${before.revision}
       returning player_id, attempt_id
-    ) ${insert} returning number`.execute(db);
-  return rows.length === 1;
+    ), logged as (${insert} returning player_id, attempt_id)
+    select ${WITHHELD} as withheld from logged join attempts using (player_id, attempt_id)`.execute(db);
+  const [row] = rows;
+  return row && keepRun(db, { ...after, revision: before.revision + 1, withheld: row.withheld });
 }

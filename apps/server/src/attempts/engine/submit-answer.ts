@@ -7,27 +7,49 @@ import type { Answer, Handler } from "../../calls/handle.ts";
 import type { Db } from "../../postgres/database.ts";
 import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "../view/attempt-view.ts";
 import { readRun } from "./open-runs.ts";
-import { insertAnswer } from "./run-queries.ts";
-import { clockOf, findQuestion, frameOf, latestEnd, mayReveal, type Run, type StoredAnswer } from "./run.ts";
+import { insertAnswer, keptRun } from "./run-queries.ts";
+import { clockOf, findQuestion, frameOf, mayReveal, type Run, type StoredAnswer } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 type Submit = Actions["submit_answer"];
 type Call = Parameters<Handler<Submit>>[0];
 type Refused = Refusal<Submit["refusals"][number] | CommonRefusal>;
-type Recorded = { readonly run: Run; readonly question: PaperQuestion; readonly stored: StoredAnswer };
+type Recorded = {
+  readonly run: Run;
+  readonly question: PaperQuestion;
+  readonly stored: StoredAnswer;
+  /** Whether it was written now, not found. */
+  readonly isNew: boolean;
+};
 
 /** Answers and other steps a run takes per question: far above changing one's mind, so that no log grows without end. */
 const MOST_WRITES_EACH = 40;
 
 /** Records one answer by the server's clock and tells what the mode lets out. */
 export const handleSubmitAnswer: Handler<Submit> = async (call) => {
-  const recorded = await writeUntilStored(() => record(call));
+  const recorded =
+    (await recordInKept(call)) ??
+    (await writeUntilStored(async () => record(call, await readRun(call, call.input.attempt_id))));
   return "refused" in recorded ? recorded : await toAnswer(call.db, recorded, call.nowMs);
 };
 
-async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
+/**
+ * Records the answer in the run as it is kept here, without reading it: most answers then cost one statement. Undefined
+ * when nothing was written, since what is kept may be behind.
+ */
+async function recordInKept(call: Call): Promise<Recorded | undefined> {
+  const { db, caller, nowMs, input } = call;
+  const kept = keptRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
+  if (kept === undefined || clockOf(kept, nowMs).isOver) return undefined;
+  const recorded = await record(call, kept);
+  if (recorded === "lost race" || "refused" in recorded || !recorded.isNew) return undefined;
+  if (recorded.run.withheld.length === 0) return recorded;
+  // Runs that keep keys back may be over by now.
+  return { ...recorded, run: (await readRun(call, input.attempt_id)) ?? recorded.run };
+}
+
+async function record(call: Call, run: Run | undefined): Promise<Recorded | Refused | "lost race"> {
   const { db, nowMs, input } = call;
-  const run = await readRun(call, input.attempt_id);
   const question = run && findQuestion(run, input.question_id);
   if (!run || !question) return refuse("no_data");
   if (input.answer !== "" && !QUESTION_RULES[question.kind].isAnswer(question, input.answer)) {
@@ -45,7 +67,7 @@ async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
     );
     const isSame = stored?.answer === input.answer;
     return stored && (isSame || run.finishedAtMs === null)
-      ? { run, question, stored }
+      ? { run, question, stored, isNew: false }
       : refuse("attempt_finished");
   }
   if (run.finishedAtMs !== null) return refuse("attempt_finished");
@@ -56,9 +78,8 @@ async function record(call: Call): Promise<Recorded | Refused | "lost race"> {
   }
   const { sequence, inTime } = verdict;
   const stored = { number, sequence, answer: input.answer, inTime, atMs: nowMs };
-  const answered = { ...run, answers: [...run.answers, stored] };
-  const write = { ...run, ...stored, at: new Date(nowMs), endsAt: latestEnd(answered) };
-  return (await insertAnswer(db, write)) ? { run: answered, question, stored } : "lost race";
+  const answered = await insertAnswer(db, run, stored);
+  return answered ? { run: answered, question, stored, isNew: true } : "lost race";
 }
 
 async function toAnswer(db: Db, { run, question, stored }: Recorded, nowMs: number): Promise<Answer<Submit>> {

@@ -20,7 +20,7 @@ import {
 import { settleRun } from "../finish/finish-run.ts";
 import { countFirstAnswers } from "./poll-queries.ts";
 import { findRun, insertLifeline } from "./run-queries.ts";
-import { clockOf, findQuestion, latestEnd, type Run, type StoredLifeline } from "./run.ts";
+import { clockOf, findQuestion, type Run, type StoredLifeline } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 type Use = Actions["use_lifeline"];
@@ -69,15 +69,12 @@ async function store(
   run: Run,
   { lifeline, question }: { readonly lifeline: StoredLifeline; readonly question: PaperQuestion },
 ): Promise<Bought | Refused | "lost race"> {
-  const helped = { ...run, lifelines: [...run.lifelines, lifeline] };
-  const write = { ...run, ...lifeline, at: new Date(lifeline.atMs), endsAt: latestEnd(helped) };
   try {
-    const coins = await inTransaction(db, async (tx) => {
-      const isStored = await insertLifeline(tx, write);
-      return isStored ? await pay(tx, run, lifeline) : "lost race";
+    return await inTransaction(db, async (tx) => {
+      const helped = await insertLifeline(tx, run, lifeline);
+      if (helped === undefined) return "lost race";
+      return { run: { ...helped, coins: await pay(tx, run, lifeline) }, question, lifeline };
     });
-    if (coins === "lost race") return coins;
-    return { run: { ...helped, coins }, question, lifeline };
   } catch (error) {
     if (error instanceof NotEnoughCoins) return refuse("not_enough_coins");
     throw error;
