@@ -23,6 +23,11 @@ export async function runSteps(steps: readonly Step[]): Promise<Tally> {
     );
     tallies.push(tally);
   }
+  return sumUp(tallies);
+}
+
+/** The sums of several. */
+export function sumUp(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
     failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),

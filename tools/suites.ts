@@ -68,7 +68,6 @@ export function e2eStep(chromium: string, words: readonly string[] = []): Step {
     "browser flows",
     (file) =>
       runProgram([join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...words], {
-        loud: true,
         cwd: join(ROOT, "e2e"),
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),
