@@ -44,6 +44,40 @@ export function checkEntryChains(db: Db): Promise<CheckReport> {
   );
 }
 
+/**
+ * Replays the kind of every entry: earned coins and coins given back as redeemable add up, and go only when no other
+ * coins are left.
+ */
+export function checkKinds(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`with books as (
+      select entry.player_id, entry.entry_number, entry.redeemable_coins, entry.balance_after,
+        sum(case when entry.reason in ('quiz_reward', 'badge_reward', 'contest_prize', 'payout_hold')
+            then entry.player_coins
+            when entry.undoes is null then 0 else least(-undone.redeemable_coins, entry.player_coins) end)
+          over book as given, sum(entry.redeemable_coins) over book as redeemable_after
+      from coin_entries entry left join coin_entries undone
+        on undone.player_id = entry.player_id and undone.idempotency_key = entry.undoes
+      window book as (partition by entry.player_id order by entry.entry_number)
+    ), replayed as (
+      select *, given + least(0, min(balance_after - given)
+        over (partition by player_id order by entry_number)) as expected from books
+    )
+    select case when redeemable_after <> expected
+      then format('player %s has %s redeemable coins after entry %s, the replay says %s', player_id, redeemable_after,
+        entry_number, expected) end as breach
+    from replayed
+    union all
+    select case when account.redeemable_coins <> coalesce(total, 0)
+      then format('player %s has %s redeemable coins, the entries say %s', account.player_id, account.redeemable_coins,
+        coalesce(total, 0)) end
+    from coin_accounts account left join (
+      select player_id, sum(redeemable_coins) as total from coin_entries group by player_id
+    ) book on book.player_id = account.player_id`,
+  );
+}
+
 export function checkDayTotals(db: Db): Promise<CheckReport> {
   return report(
     db,

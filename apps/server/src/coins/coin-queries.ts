@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
-import type { CoinReason, HouseAccount } from "../postgres/tables/coin-tables.ts";
+import {
+  COIN_REASONS,
+  type CoinReason,
+  type HouseAccount,
+  type HouseReason,
+} from "../postgres/tables/coin-tables.ts";
 
 export type CoinEntry = {
   readonly playerId: string;
@@ -10,8 +15,13 @@ export type CoinEntry = {
   readonly houseAccount: HouseAccount;
   readonly reference: string;
   readonly idempotencyKey: string;
+  /** Key of the entry whose coins are given back. */
+  readonly undoes: string | null;
   readonly at: Date;
 };
+
+/** Both balances: all coins, and those of them that can be paid out. */
+export type Balance = { readonly coins: number; readonly redeemable: number };
 
 /** Opens an empty account; nothing happens when there is one. */
 export async function insertCoinAccount(db: Db, playerId: string): Promise<void> {
@@ -23,44 +33,62 @@ export async function insertCoinAccount(db: Db, playerId: string): Promise<void>
 }
 
 /** Coins on the account; undefined without one. */
-export async function findCoins(db: Db, playerId: string): Promise<number | undefined> {
-  const row = await db
+export async function findAccount(db: Db, playerId: string): Promise<Balance | undefined> {
+  return await db
     .selectFrom("coin_accounts")
-    .select("coins")
+    .select(["coins", "redeemable_coins as redeemable"])
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  return row?.coins;
 }
 
 /**
- * Locks the account, adds the entry and moves the balance in one statement. No entry is added when its key is known or
- * the balance would be negative. `coins` is the balance after it; undefined without an account.
+ * Locks the account, adds the entry and moves both balances in one statement. What is taken beyond the given part takes
+ * redeemable coins only where no others are left. No entry is added when its key is known, when a balance would be
+ * negative, or when it undoes an entry that is not there. The balances are those after it; undefined without an account.
  */
 export async function insertCoinEntry(
   db: Db,
   entry: CoinEntry,
-): Promise<{ readonly booked: boolean; readonly coins: number } | undefined> {
-  const { rows } = await sql<{ booked: boolean; coins: number }>`
+): Promise<({ readonly booked: boolean } & Balance) | undefined> {
+  const { rows } = await sql<{ booked: boolean } & Balance>`
     with account as (
-      select player_id, coins, entry_count from coin_accounts where player_id = ${entry.playerId}
+      select player_id, coins, redeemable_coins, entry_count from coin_accounts where player_id = ${entry.playerId}
       for no key update
+    ), next as (
+      select *, coins + ${entry.amountCoins}::bigint as coins_after, ${givenPart(entry)} as given from account
     ), added as (
       insert into coin_entries (player_id, entry_number, reason, player_coins, house_coins, house_account,
-        balance_after, reference, idempotency_key, booked_at)
+        balance_after, reference, idempotency_key, booked_at, redeemable_coins, undoes)
       select player_id, entry_count + 1, ${entry.reason}, ${entry.amountCoins}::bigint, -${entry.amountCoins}::bigint,
-        ${entry.houseAccount}, coins + ${entry.amountCoins}::bigint, ${entry.reference}, ${entry.idempotencyKey},
-        ${entry.at}::timestamptz
-      from account where coins + ${entry.amountCoins}::bigint >= 0
+        ${entry.houseAccount}, coins_after, ${entry.reference}, ${entry.idempotencyKey},
+        ${entry.at}::timestamptz, least(redeemable_coins + given, coins_after) - redeemable_coins,
+        ${entry.undoes}::text
+      from next where coins_after >= 0 and redeemable_coins + given >= 0
       on conflict (player_id, idempotency_key) do nothing
-      returning player_id, entry_number, balance_after
+      returning player_id, entry_number, balance_after, redeemable_coins
     ), moved as (
-      update coin_accounts set coins = added.balance_after, entry_count = added.entry_number
+      update coin_accounts set coins = added.balance_after, entry_count = added.entry_number,
+        redeemable_coins = coin_accounts.redeemable_coins + added.redeemable_coins
       from added where coin_accounts.player_id = added.player_id
     )
     select (select count(*) from added) = 1 as booked,
-      coalesce((select balance_after from added), account.coins) as coins
+      coalesce((select balance_after from added), account.coins) as coins,
+      account.redeemable_coins + coalesce((select redeemable_coins from added), 0) as redeemable
     from account`.execute(db);
   return rows[0];
+}
+
+/** The part of an amount that is redeemable by its reason alone; null when it undoes what is not there. */
+function givenPart({ reason, amountCoins, playerId, undoes }: CoinEntry) {
+  switch (COIN_REASONS[reason].kind) {
+    case "redeemable":
+      return sql`${amountCoins}::bigint`;
+    case "other":
+      return sql`0::bigint`;
+    case "as_taken":
+      return sql`(select least(-undone.redeemable_coins, ${amountCoins}::bigint) from coin_entries undone
+        where undone.player_id = ${playerId} and undone.idempotency_key = ${undoes}::text)`;
+  }
 }
 
 /** What an entry with this key moved, from the player's side; undefined when there is none. */
@@ -75,4 +103,33 @@ export async function findEntryCoins(
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   return row?.player_coins;
+}
+
+export type HouseEntry = {
+  readonly reason: HouseReason;
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
+  readonly coins: number;
+  readonly reference: string;
+  readonly idempotencyKey: string;
+  readonly at: Date;
+};
+
+/** Adds a transfer between accounts of the house; false when its key is known. */
+export async function insertHouseEntry(tx: Db, entry: HouseEntry): Promise<boolean> {
+  const row = await tx
+    .insertInto("house_entries")
+    .values({
+      idempotency_key: entry.idempotencyKey,
+      reason: entry.reason,
+      from_account: entry.from,
+      to_account: entry.to,
+      coins: entry.coins,
+      reference: entry.reference,
+      booked_at: entry.at,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returning("idempotency_key")
+    .executeTakeFirst();
+  return row !== undefined;
 }

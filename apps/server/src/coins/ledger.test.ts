@@ -2,8 +2,9 @@ import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit
 import { describe, expect, it } from "vitest";
 import { createMakers } from "../attempts/level-fixture.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
-import { COIN_REASONS, type CoinReason } from "../postgres/tables/coin-tables.ts";
-import { bookCoins, findBalance, type Booking } from "./ledger.ts";
+import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
+import { COIN_REASONS, HOUSE_REASONS, type HouseReason } from "../postgres/tables/coin-tables.ts";
+import { bookCoins, findBalance, findBalances, moveHouseCoins, type Booking } from "./ledger.ts";
 
 const { db } = await createTestDatabase();
 const clock = fakeClock();
@@ -39,12 +40,27 @@ describe("bookCoins", () => {
     ]);
   });
 
-  it.each(Object.entries(COIN_REASONS))("knows the reason %s in the database too", async (reason, house) => {
-    const player = await newPlayer({ coins: 100 });
-    const amountCoins = house.houseAccount === "sales" ? -1 : 1;
-    const one = { ...booking(player, amountCoins, "known"), reason: reason as CoinReason }; // a key of the table
-    expect(await inTransaction(db, (tx) => bookCoins(tx, one))).toMatchObject({ booked: true });
-  });
+  it.each(Object.entries(COIN_REASONS))(
+    "knows the reason %s in the database too",
+    async (reason, { kind }) => {
+      const player = await newPlayer({ coins: 100 });
+      await book(player, -2, "taken");
+      await book(player, 5, "earned");
+      const undoes = kind === "as_taken" ? { undoes: "taken" } : {};
+      const known = (amountCoins: number) => ({
+        ...booking(player, amountCoins, "known"),
+        reason,
+        ...undoes,
+      });
+      const outcomes = [];
+      for (const amountCoins of [1, -1]) {
+        const one = known(amountCoins) as Booking; // a key of the table, with what its kind needs
+        outcomes.push(await inTransaction(db, (tx) => bookCoins(tx, one)).catch(() => "wrong direction"));
+      }
+      const booked = outcomes.filter((outcome) => typeof outcome === "object" && "booked" in outcome);
+      expect(booked).toHaveLength(reason === "correction" ? 2 : 1);
+    },
+  );
 
   it("books a key once, even when the coins are gone by then", async () => {
     const player = await newPlayer({ coins: 10 });
@@ -89,5 +105,89 @@ describe("bookCoins", () => {
     await expect(failing).rejects.toThrow("later trouble");
     expect(await findBalance(db, player)).toBe(10);
     expect(await book(player, 50, "lost")).toEqual({ booked: true, balance: 60 });
+  });
+});
+
+describe("the kind of coins", () => {
+  const both = (player: string) => findBalances(db, player);
+
+  it("is redeemable when earned, and others are spent first", async () => {
+    const player = await newPlayer({ coins: 10 });
+    await book(player, 20, "quiz");
+    expect(await both(player)).toEqual({ coins: 30, redeemable: 20 });
+    await book(player, -4, "some");
+    expect(await both(player)).toEqual({ coins: 26, redeemable: 20 });
+    await book(player, -8, "all others and more");
+    expect(await both(player)).toEqual({ coins: 18, redeemable: 18 });
+    await book(player, 3, "again");
+    expect(await both(player)).toEqual({ coins: 21, redeemable: 21 });
+  });
+
+  const move = (
+    playerId: string,
+    entry: Pick<Booking, "reason" | "amountCoins" | "idempotencyKey" | "undoes">,
+  ) =>
+    inTransaction(db, (tx) =>
+      bookCoins(tx, { playerId, reference: "x", at: new Date(clock.nowMs()), ...entry } as Booking),
+    );
+
+  it("comes back as it was taken, and what is won with it is no redeemable coin", async () => {
+    const player = await newPlayer({ coins: 3 });
+    await book(player, 20, "quiz");
+    const stake = { reason: "battle_stake", amountCoins: -5 } as const;
+    await move(player, { ...stake, idempotencyKey: "lost" });
+    expect(await both(player)).toEqual({ coins: 18, redeemable: 18 });
+    await move(player, { ...stake, idempotencyKey: "won" });
+    const pot = { reason: "battle_pot", amountCoins: 10, idempotencyKey: "pot", undoes: "won" } as const;
+    await move(player, pot);
+    expect(await both(player)).toEqual({ coins: 23, redeemable: 18 });
+    await move(player, {
+      ...pot,
+      reason: "battle_refund",
+      amountCoins: 5,
+      idempotencyKey: "x",
+      undoes: "lost",
+    });
+    expect(await both(player)).toEqual({ coins: 28, redeemable: 20 });
+    expect(await move(player, pot)).toMatchObject({ booked: false });
+  });
+
+  it("comes back once, and only of what the player has given", async () => {
+    const player = await newPlayer({ coins: 10 });
+    const other = await newPlayer({ coins: 10 });
+    await move(player, { reason: "contest_entry", amountCoins: -5, idempotencyKey: "fee" });
+    const refund = { reason: "contest_refund", amountCoins: 5, undoes: "fee" } as const;
+    await expect(move(other, { ...refund, idempotencyKey: "a" })).rejects.toThrow("no entry fee to undo");
+    await move(player, { ...refund, idempotencyKey: "a" });
+    await expect(move(player, { ...refund, idempotencyKey: "b" })).rejects.toThrow("coin_entries_undone");
+  });
+
+  it("lets nothing be held for a payout but redeemable coins", async () => {
+    const player = await newPlayer({ coins: 50 });
+    await book(player, 20, "quiz");
+    const hold = { reason: "payout_hold", idempotencyKey: "hold" } as const;
+    expect(await move(player, { ...hold, amountCoins: -21 })).toEqual({ refused: "not_enough_coins" });
+    await move(player, { ...hold, amountCoins: -15 });
+    expect(await both(player)).toEqual({ coins: 55, redeemable: 5 });
+    await move(player, { reason: "payout_return", amountCoins: 15, idempotencyKey: "back", undoes: "hold" });
+    expect(await both(player)).toEqual({ coins: 70, redeemable: 20 });
+  });
+
+  it("stands in the books after all this", async () => {
+    for (const { run } of BOOK_CHECKS.slice(0, 4)) expect(await run(db)).toMatchObject({ breaches: [] });
+  });
+});
+
+describe("moveHouseCoins", () => {
+  it.each(Object.keys(HOUSE_REASONS))("moves coins for %s once per key", async (reason) => {
+    const transfer = {
+      reason: reason as HouseReason, // a key of the table
+      coins: 5,
+      reference: "x",
+      idempotencyKey: reason,
+      at: new Date(clock.nowMs()),
+    };
+    expect(await inTransaction(db, (tx) => moveHouseCoins(tx, transfer))).toBe(true);
+    expect(await inTransaction(db, (tx) => moveHouseCoins(tx, transfer))).toBe(false);
   });
 });

@@ -12,6 +12,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     promise: "entries of an account are numbered without gaps and carry the balance",
     run: coins.checkEntryChains,
   },
+  { promise: "redeemable coins are what the entries earned, gave back and took", run: coins.checkKinds },
   { promise: "what a mode paid on a day is what its results say", run: coins.checkDayTotals },
   { promise: "every lifeline was paid once", run: coins.checkLifelines },
   { promise: "every bought category was paid once", run: coins.checkUnlocks },

@@ -78,6 +78,18 @@ describe("the books", () => {
       "update coin_entries set balance_after = balance_after + 1",
       "entries of an account are numbered",
     ],
+    [
+      "a kind",
+      "update coin_accounts set redeemable_coins = redeemable_coins - 1 where redeemable_coins > 0",
+      "redeemable coins are what the entries",
+    ],
+    [
+      "an entry's kind",
+      `with turned as (update coin_entries set redeemable_coins = player_coins where reason = 'lifeline' returning *)
+      update coin_accounts set redeemable_coins = greatest(0, account.redeemable_coins + turned.redeemable_coins)
+      from coin_accounts account join turned using (player_id) where coin_accounts.player_id = turned.player_id`,
+      "redeemable coins are what the entries",
+    ],
     ["a score", "update players set all_time_score = all_time_score + 1", "a player's score is the sum"],
     ["a best", "update score_bests set best = best + 1", "score counts what is above the own best"],
     ["a lost best", "delete from score_bests", "score counts what is above the own best"],

@@ -4,7 +4,7 @@ import { createTestDatabase } from "@crosscheck/testkit";
 import { FILLING_MS, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { findCoins, findEntryCoins, insertCoinEntry } from "../../coins/coin-queries.ts";
+import { findAccount, findEntryCoins, insertCoinEntry } from "../../coins/coin-queries.ts";
 import { FINISH_EFFECTS } from "../../finish-effects.ts";
 import type { Db } from "../../postgres/database.ts";
 import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
@@ -146,6 +146,7 @@ const entry = {
   houseAccount: "rewards" as const,
   reference: "x",
   idempotencyKey: "k",
+  undoes: null,
   at,
 };
 const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
@@ -192,8 +193,13 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
     "findHighestPassedLevel",
     (on) => findHighestPassedLevel(on, { playerId: PLAYER, categoryId: CATEGORY, placeId: CATEGORY }),
   ],
-  ["findCoins", (on) => findCoins(on, PLAYER)],
+  ["findAccount", (on) => findAccount(on, PLAYER)],
   ["insertCoinEntry", (on) => insertCoinEntry(on, entry)],
+  [
+    "insertCoinEntry of coins given back",
+    (on) =>
+      insertCoinEntry(on, { ...entry, reason: "battle_pot", houseAccount: "battles", undoes: "welcome" }),
+  ],
   ["findEntryCoins", (on) => findEntryCoins(on, entry)],
 ];
 
