@@ -8,4 +8,4 @@ import { e2eStep } from "./suites.ts";
 endWithLauncher();
 const chromium = ensureChromium();
 buildPlayer(ROOT);
-finish(await runSteps([e2eStep(chromium, process.argv.slice(2))]));
+finish(await runSteps([e2eStep(chromium, { words: process.argv.slice(2), loud: true })]));

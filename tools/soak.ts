@@ -9,4 +9,4 @@ endWithLauncher();
 const chromium = ensureChromium();
 buildPlayer(ROOT);
 process.env["LONG_PROOFS"] = "whole";
-finish(await runSteps([vitestStep("tests with whole proofs"), e2eStep(chromium)]));
+finish(await runSteps([vitestStep("tests with whole proofs"), e2eStep(chromium, { loud: true })]));

@@ -10,5 +10,8 @@ const chromium = ensureChromium();
 buildPlayer(ROOT);
 const checks = await runSteps([...checkSteps(), programStep("first-load bytes", ["bench/bytes.bench.ts"])]);
 // Either waits half of its time, for disks or for pages: side by side they take the time of one.
-const tests = await Promise.all([runSteps([vitestStep("tests")]), runSteps([e2eStep(chromium)])]);
+const tests = await Promise.all([
+  runSteps([vitestStep("tests")]),
+  runSteps([e2eStep(chromium, { loud: false })]),
+]);
 finish(sumUp([checks, ...tests]));
