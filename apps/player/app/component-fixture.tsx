@@ -125,6 +125,7 @@ export const ANN: OwnUser = {
   status: "active",
   web_language: "en",
   also_default_language: false,
+  is_on_boards: true,
   licence: "ppl",
   created_at: "2026-01-05T10:00:00.000Z",
 };

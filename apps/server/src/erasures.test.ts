@@ -24,6 +24,7 @@ const KEPT: Readonly<Record<string, string>> = {
   item_history: PLAY,
   subject_tallies: PLAY,
   level_progress: PLAY,
+  board_scores: "what was played; boards show no player who was deleted",
   score_bests: PLAY,
   passage_readings: PLAY,
   events: "what happened and whose id it was, gone once it is handled",

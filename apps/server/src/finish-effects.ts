@@ -1,3 +1,4 @@
+import { boardEffect } from "./boards/board-effect.ts";
 import type { FinishEffect } from "./calls/finish-effect.ts";
 import { referralEffect } from "./coins/referral-effect.ts";
 import { rewardEffect } from "./coins/reward-effect.ts";
@@ -10,6 +11,7 @@ import { tallyEffect } from "./study/tally-effect.ts";
  */
 export const FINISH_EFFECTS: readonly FinishEffect[] = [
   tallyEffect,
+  boardEffect,
   eventEffect,
   rewardEffect,
   referralEffect,

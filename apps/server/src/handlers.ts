@@ -36,6 +36,12 @@ import { handleGetSubcategoryByMaincategory } from "./categories/get-subcategory
 import { handleSetLevelData, handleSetMultiMatchLevelData } from "./categories/set-level-data.ts";
 import { handleSetQuizCategories } from "./categories/set-quiz-categories.ts";
 import { handleUnlockPremiumCategory } from "./categories/unlock-premium-category.ts";
+import { handleGetBoardAroundMe } from "./boards/get-board-around-me.ts";
+import {
+  handleGetDailyLeaderboard,
+  handleGetGlobleLeaderboard,
+  handleGetMonthlyLeaderboard,
+} from "./boards/get-leaderboards.ts";
 import type { Handlers } from "./calls/handle.ts";
 import { handleGetNextBest } from "./home/get-next-best.ts";
 import { handleGetLanguages, handleGetSystemLanguageList } from "./languages/get-languages.ts";
@@ -48,9 +54,11 @@ import { handleConfirmContact } from "./players/confirm-contact.ts";
 import { ERASURES } from "./erasures.ts";
 import { deleteUserAccountWith } from "./players/delete-user-account.ts";
 import { handleGetDevices } from "./players/get-devices.ts";
+import { handleGetPublicCard } from "./players/get-public-card.ts";
 import { handleGetReferrals } from "./players/get-referrals.ts";
 import { handleGetUserById } from "./players/get-user-by-id.ts";
 import { handleGetUserCoinScore } from "./players/get-user-coin-score.ts";
+import { handleSetPrivacy } from "./players/set-privacy.ts";
 import { handleSetUserCoinScore } from "./players/set-user-coin-score.ts";
 import { handleSignOut } from "./players/sign-out.ts";
 import { handleUpdateProfile } from "./players/update-profile.ts";
@@ -142,6 +150,12 @@ const HANDLERS = {
   use_lifeline: handleUseLifeline,
   finish_attempt: handleFinishAttempt,
   claim_trial: handleClaimTrial,
+  get_daily_leaderboard: handleGetDailyLeaderboard,
+  get_monthly_leaderboard: handleGetMonthlyLeaderboard,
+  get_globle_leaderboard: handleGetGlobleLeaderboard,
+  get_board_around_me: handleGetBoardAroundMe,
+  get_public_card: handleGetPublicCard,
+  set_privacy: handleSetPrivacy,
   get_next_best: handleGetNextBest,
   review_attempt: handleReviewAttempt,
   get_system_configurations: handleGetSystemConfigurations,

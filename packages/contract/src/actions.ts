@@ -1,4 +1,5 @@
 import * as attempts from "./actions/attempts.ts";
+import * as boards from "./actions/boards.ts";
 import * as categories from "./actions/categories.ts";
 import * as home from "./actions/home.ts";
 import * as players from "./actions/players.ts";
@@ -66,6 +67,12 @@ export const ACTIONS = {
   use_lifeline: attempts.useLifeline,
   finish_attempt: attempts.finishAttempt,
   review_attempt: attempts.reviewAttempt,
+  get_daily_leaderboard: boards.getDailyLeaderboard,
+  get_monthly_leaderboard: boards.getMonthlyLeaderboard,
+  get_globle_leaderboard: boards.getGlobleLeaderboard,
+  get_board_around_me: boards.getBoardAroundMe,
+  get_public_card: boards.getPublicCard,
+  set_privacy: boards.setPrivacy,
   get_next_best: home.getNextBest,
   get_trial_questions: trial.getTrialQuestions,
   answer_trial_question: trial.answerTrialQuestion,

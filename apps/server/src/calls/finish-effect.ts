@@ -66,8 +66,8 @@ export type Ending = {
 export type FinishEffect<E extends Ending = Ending> = {
   /**
    * Parts of the statement by name (`with name as (…)`), which may read those before them: `closed`, the attempt
-   * that ends (player_id, attempt_id, mode, category_id, level; no row when it was written to since), and `item`, a row
-   * for each of `items`.
+   * that ends (player_id, attempt_id, mode, category_id, level; no row when it was written to since), `item`, a row for
+   * each of `items`, and `best`, whose `counted` is added to the player's score; no row for a run without points.
    */
   readonly write?: (ending: E) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** Columns of the statement's one row, each `… as "name"`. */
@@ -78,6 +78,8 @@ export type FinishEffect<E extends Ending = Ending> = {
     ending: E,
     row: FinishRow,
   ) => Promise<Partial<AttemptOutcome>> | Partial<AttemptOutcome>;
+  /** What this process keeps in mind of it, once it is committed. Must not throw. */
+  readonly afterwards?: (db: Db, ending: E, row: FinishRow) => void;
 };
 
 /** The statement's row: each effect knows the columns that it reads itself. */
@@ -92,6 +94,7 @@ export function finishEffect<Row, E extends Ending = Ending>(
       ending: E,
       row: Row,
     ) => Promise<Partial<AttemptOutcome>> | Partial<AttemptOutcome>;
+    readonly afterwards?: (db: Db, ending: E, row: Row) => void;
   },
 ): FinishEffect<E> {
   // The row of the statement holds the columns of every effect's `read`.

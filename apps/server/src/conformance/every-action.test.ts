@@ -177,6 +177,9 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   get_trial_questions: () => ({ category: "meteorology" }),
   answer_trial_question: trialAnswer,
   claim_trial: trialSlip,
+  get_board_around_me: () => ({ board: "daily" }),
+  get_public_card: ({ playerId }) => ({ user_id: playerId }),
+  set_privacy: () => ({ is_on_boards: 1 }),
   use_lifeline: async (bearer) => ({ ...(await questionOf(bearer)), kind: "reset_timer" }),
 };
 
@@ -217,13 +220,18 @@ async function validFields(action: ActionDefinition, bearer: Bearer): Promise<Re
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-type Bearer = { readonly token: string; readonly subject: string; readonly proof: string };
+type Bearer = {
+  readonly playerId: string;
+  readonly token: string;
+  readonly subject: string;
+  readonly proof: string;
+};
 
 /** Each gets an account of its own, so that a call which signs out or deletes leaves the others alone. */
 async function newBearer(from: TestApp): Promise<Bearer> {
-  const { token } = await from.signUp();
+  const { playerId, token } = await from.signUp();
   const subject = `nobody-${token.slice(0, 12)}`;
-  return { token, subject, proof: proofOf({ subject, email: `${subject}@example.org` }) };
+  return { playerId, token, subject, proof: proofOf({ subject, email: `${subject}@example.org` }) };
 }
 
 function authorizationFor(action: ActionDefinition, bearer: Bearer): string {

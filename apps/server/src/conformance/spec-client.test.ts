@@ -324,6 +324,15 @@ describe("the same client with our documented calls for answers", () => {
     const balance = await client.call("get_user_coin_score");
     expect(balance.data.at("coins").raw).toBe(result.at("coins").raw);
     expect(balance.data.at("score").number).toBeGreaterThan(0);
+    for (const board of [
+      "get_daily_leaderboard",
+      "get_monthly_leaderboard",
+      "get_globle_leaderboard",
+    ] as const) {
+      const page = await client.call(board, { offset: 0, limit: 10 });
+      expect(page.data.at("my_rank", "score").raw, board).toBe(balance.data.at("score").raw);
+      expect(page.data.at("top_three_ranks").rows.length, board).toBeGreaterThan(0);
+    }
     expectNoComplaint(client);
   });
 });

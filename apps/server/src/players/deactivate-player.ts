@@ -1,5 +1,6 @@
 import { refuse } from "@crosscheck/contract";
 import type { deactivatePlayer, reactivatePlayer } from "@crosscheck/contract/operators/players";
+import { showOrHide } from "../boards/live-boards.ts";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { forgetTokens } from "./authenticate.ts";
 import { lockPlayer, setStatus } from "./player-queries.ts";
@@ -22,7 +23,10 @@ export const handleDeactivatePlayer: OperatorHandler<typeof deactivatePlayer> = 
       before: { status },
       after: { status: "deactivated", devices_signed_out: signedOut },
     },
-    afterwards: (ground) => forgetTokens(ground.db, playerId),
+    afterwards: async (ground) => {
+      forgetTokens(ground.db, playerId);
+      await showOrHide(ground.db, playerId);
+    },
   };
 };
 
@@ -36,5 +40,6 @@ export const handleReactivatePlayer: OperatorHandler<typeof reactivatePlayer> = 
     data: { player_id: playerId, status: "active" },
     message: "updated",
     audit: { subject: playerId, before: { status }, after: { status: "active" } },
+    afterwards: (ground) => showOrHide(ground.db, playerId),
   };
 };

@@ -1,6 +1,7 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { eraseIdpUser } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
+import { showOrHide } from "../boards/live-boards.ts";
 import type { Erasure } from "../calls/erasure.ts";
 import type { CallContext, Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
@@ -24,6 +25,7 @@ export const deleteUserAccountWith =
 
     const erased = await inTransaction(db, (tx) => erasePlayer(tx, { ...call, erasures }, caller.playerId));
     forgetTokens(db, caller.playerId);
+    await showOrHide(db, caller.playerId);
     if (erased === null) return refuse("not_signed_in");
     if (erased.picture !== null) await ports.storage.remove(erased.picture);
     return { data: { deleted: true }, message: "updated" };

@@ -1,6 +1,8 @@
 import type { OutputOf, Actions } from "@crosscheck/contract";
 import { dayIn } from "@crosscheck/rules/attempts/local-day";
 import { currentStreak } from "@crosscheck/rules/attempts/streak";
+import { findAllTimeRank } from "../boards/board-rows.ts";
+import { toPictureUrl } from "../calls/picture-url.ts";
 import type { Db } from "../postgres/database.ts";
 import { findOwnRecord } from "./player-queries.ts";
 
@@ -22,20 +24,15 @@ export async function findOwnUser(db: Db, playerId: string, nowMs: number): Prom
     type: player.type,
     coins: player.coins,
     all_time_score: player.allTimeScore,
-    // Ranks come from the boards, never from counting players here.
-    all_time_rank: null,
+    all_time_rank: await findAllTimeRank(db, playerId, nowMs),
     streak: currentStreak(streak, dayIn(player.zone ?? "UTC", nowMs)),
     refer_code: player.referCode,
     friends_code: player.friendsCode,
     status: player.status,
     web_language: player.webLanguage,
     also_default_language: player.alsoDefaultLanguage,
+    is_on_boards: player.isOnBoards,
     licence: player.licence,
     created_at: player.createdAt.toISOString(),
   };
-}
-
-/** Address of a picture; empty for none. */
-export function toPictureUrl(picture: string | null): string {
-  return picture === null ? "" : `/media/${picture}`;
 }

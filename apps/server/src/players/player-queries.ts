@@ -23,6 +23,7 @@ export type PlayerRecord = {
 export type OwnRecord = PlayerRecord & {
   readonly coins: number;
   readonly alsoDefaultLanguage: boolean;
+  readonly isOnBoards: boolean;
   readonly licence: Licence | null;
   /** Last day of the streak. */
   readonly streakDay: string | null;
@@ -71,6 +72,7 @@ export async function findOwnRecord(db: Db, playerId: string): Promise<OwnRecord
       "streak_day as streakDay",
       "zone",
       "also_default_language as alsoDefaultLanguage",
+      "is_on_boards as isOnBoards",
       "licence",
     ])
     .select((of) => [
@@ -98,6 +100,29 @@ export async function findOwnRecord(db: Db, playerId: string): Promise<OwnRecord
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return row && { ...row, coins: row.coins ?? 0 };
+}
+
+/** What others may see of a player; undefined for one who is not shown. */
+export async function findCard(
+  db: Db,
+  playerId: string,
+): Promise<
+  | Pick<PlayerRecord, "playerId" | "name" | "nameNumber" | "picture" | "allTimeScore" | "createdAt">
+  | undefined
+> {
+  return await db
+    .selectFrom("players")
+    .select([
+      "player_id as playerId",
+      "name",
+      "name_number as nameNumber",
+      "picture",
+      "all_time_score as allTimeScore",
+      "created_at as createdAt",
+    ])
+    .where("player_id", "=", playerId)
+    .where("is_shown", "=", true)
+    .executeTakeFirst();
 }
 
 /** Coins and score of a player; zeros without one. */
@@ -216,6 +241,16 @@ export async function setAlsoDefaultLanguage(db: Db, playerId: string, allowed: 
   await db
     .updateTable("players")
     .set({ also_default_language: allowed })
+    .where("player_id", "=", playerId)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** Notes whether others see the player on boards and as a public card. */
+export async function setOnBoards(db: Db, playerId: string, isOnBoards: boolean): Promise<void> {
+  await db
+    .updateTable("players")
+    .set({ is_on_boards: isOnBoards })
     .where("player_id", "=", playerId)
     .where("deleted_at", "is", null)
     .execute();

@@ -2,7 +2,7 @@ import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { toProfileImage } from "../media/profile-image.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
-import { toPictureUrl } from "./own-user.ts";
+import { toPictureUrl } from "../calls/picture-url.ts";
 import { changeProfile, lockPlayer } from "./player-queries.ts";
 
 const NAME_BYTES = 16;

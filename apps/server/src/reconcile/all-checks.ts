@@ -1,4 +1,5 @@
 import * as attempts from "../attempts/finish/check-queries.ts";
+import * as boards from "../boards/check-queries.ts";
 import * as coins from "../coins/check-queries.ts";
 import * as operators from "../operators/check-queries.ts";
 import { checkRuns } from "../study/check-runs.ts";
@@ -22,6 +23,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "an attempt has a result exactly when it is finished", run: attempts.checkResults },
   { promise: "a player's score is the sum of the results", run: attempts.checkScores },
   { promise: "score counts what is above the own best, once", run: attempts.checkCountedScores },
+  { promise: "boards are what the results add up to", run: boards.checkBoards },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
   { promise: "results, answer times, item history and subject tallies follow from the log", run: checkRuns },

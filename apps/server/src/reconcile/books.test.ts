@@ -92,6 +92,12 @@ describe("the books", () => {
     ],
     ["a score", "update players set all_time_score = all_time_score + 1", "a player's score is the sum"],
     ["a best", "update score_bests set best = best + 1", "score counts what is above the own best"],
+    ["a board", "update board_scores set score = score + 1", "boards are what the results add up to"],
+    [
+      "a lost day of a board",
+      "delete from board_scores where period <> 'all'",
+      "boards are what the results add up to",
+    ],
     ["a lost best", "delete from score_bests", "score counts what is above the own best"],
     [
       "a counted score",

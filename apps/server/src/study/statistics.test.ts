@@ -70,7 +70,7 @@ describe("get_users_statistics", () => {
     await play(player, weather, { right: 3, wrong: 3 });
     await play(other, law, { right: 1, wrong: 9 });
     const statistics = await statisticsOf(player, { language_id: 15 });
-    expect(statistics).toMatchObject({ questions_answered: 16, correct_answers: 11, best_position: null });
+    expect(statistics).toMatchObject({ questions_answered: 16, correct_answers: 11, best_position: 1 });
     expect(statistics.per_mode).toEqual([
       { mode: "quiz_zone", quizzes: 2, questions: 16, correct: 11, percent: 68.75, seconds: 60 },
     ]);

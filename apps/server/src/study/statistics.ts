@@ -1,5 +1,6 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { STATISTICS_DAYS } from "@crosscheck/contract/limits";
+import { findBestRank } from "../boards/board-rows.ts";
 import { contentLanguage, type ContentLanguage } from "../categories/content-language.ts";
 import { countQuestions, placesOf, type Viewer } from "../categories/category-rows.ts";
 import { toMastery } from "../categories/mastery.ts";
@@ -44,13 +45,14 @@ export async function readStatistics(
   },
 ): Promise<PlayerStatistics> {
   const { playerId, zone } = asked;
-  const [modes, records, quarters, wrongNow, mastery, catalogue] = await Promise.all([
+  const [modes, records, quarters, wrongNow, mastery, catalogue, bestPosition] = await Promise.all([
     listModeRecords(db, playerId),
     listSubjectRecords(db, playerId),
     listQuarterRecords(db, playerId, STATISTICS_DAYS * QUARTERS_PER_DAY),
     countWrongNow(db, playerId),
     listMastery(db, playerId),
     currentCatalogue(db, nowMs),
+    findBestRank(db, playerId, nowMs),
   ]);
   const subjects = [...records.filter(isEnough), ...records.filter((subject) => !isEnough(subject))];
   const language = contentLanguage(catalogue.languages, {
@@ -67,8 +69,7 @@ export async function readStatistics(
     ratio1: strong === null ? 0 : percentOf(strong),
     weak_category: weak === null ? null : toName(weak, language),
     ratio2: weak === null ? 0 : percentOf(weak),
-    // Boards are what positions come from.
-    best_position: null,
+    best_position: bestPosition,
     per_mode: modes.map(({ mode, quizzes, seconds, ...count }) => ({
       mode,
       quizzes,

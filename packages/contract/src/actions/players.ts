@@ -22,6 +22,7 @@ export const OwnUser = z.strictObject({
   type: z.enum(["email", "mobile", "social"]),
   coins: Coins,
   all_time_score: z.int(),
+  /** On the global board; null without points, and for who is hidden from boards. */
   all_time_rank: z.int().nullable(),
   streak: z.int(),
   /** Code this player gives to friends. */
@@ -32,6 +33,8 @@ export const OwnUser = z.strictObject({
   web_language: z.string().nullable(),
   /** Whether content of the default language is shown where the chosen one has none. */
   also_default_language: z.boolean(),
+  /** Whether others see this player on boards and as a public card. */
+  is_on_boards: z.boolean(),
   /** null until the player has told. */
   licence: LicenceField.nullable(),
   created_at: Instant,

@@ -195,6 +195,7 @@ export const Statistics = z.strictObject({
   ratio1: Percent,
   weak_category: z.strictObject({ slug: Slug, category_name: z.string() }).nullable(),
   ratio2: Percent,
+  /** The best of the ranks on the three boards now; null on none of them. */
   best_position: z.int().nullable(),
   per_mode: z.array(z.strictObject({ mode: z.string(), quizzes: z.int(), ...Tally, seconds: z.int() })),
   per_category: z.array(

@@ -44,6 +44,7 @@ const GROWING = [
   "attempt_lifelines",
   "attempt_results",
   "score_bests",
+  "board_scores",
   "key_budgets",
   "level_progress",
   "first_answers",
@@ -84,6 +85,8 @@ beforeAll(async () => {
   await add(sql`insert into key_budgets select player_id, now(), 1, now(), 1 from players`);
   await add(sql`insert into score_bests select player_id, 'quiz_zone', 's' || k, current_date, 4, 4
     from players, generate_series(1, 3) k`);
+  await add(sql`insert into board_scores (player_id, period, score, reached_at)
+    select player_id, period, 4, now() from players, unnest('{2026-06-01,2026-06,all}'::text[]) period`);
   await add(sql`insert into first_answers select ${rowIdSql(1, "p")}, ${rowIdSql(4, "i")}, 1, ${rowIdSql(2, "p")}, 'a', true, now()
     from generate_series(1, 300) p, generate_series(1, 100) i`);
   await add(sql`insert into item_history select player_id, item_id, 1, 1, true, now() from first_answers`);

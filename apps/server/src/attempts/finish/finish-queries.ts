@@ -109,6 +109,7 @@ export async function insertResult(
   result: {
     readonly playerId: string;
     readonly at: Date;
+    readonly bookedAt: Date;
     readonly outcome: AttemptOutcome;
     readonly scoreKey: string;
     readonly scoreDay: string | null;
@@ -122,6 +123,7 @@ export async function insertResult(
       attempt_id: outcome.attempt_id,
       mode: outcome.mode,
       finished_at: at,
+      booked_at: result.bookedAt,
       question_count: outcome.question_count,
       correct: outcome.correct,
       wrong: outcome.wrong,

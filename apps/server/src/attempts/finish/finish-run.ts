@@ -32,7 +32,8 @@ export async function finishRun(context: FinishContext, run: Run): Promise<Finis
     const catalogue = await currentCatalogue(context.db, context.nowMs);
     const ended = await inTransaction(context.db, (tx) => closeRun(tx, { ...context, catalogue }, read));
     if (ended === undefined) return "lost race";
-    const { outcome, known } = ended;
+    const { outcome, known, afterwards } = ended;
+    afterwards(context.db);
     return { ...read, finishedAtMs: Date.parse(outcome.finished_at), coins: outcome.coins, known, outcome };
   });
 }
@@ -43,12 +44,17 @@ export async function settleRun(context: FinishContext, run: Run): Promise<Run> 
   return await finishRun(context, run);
 }
 
+type Closing = Pick<FinishedRun, "outcome" | "known"> & {
+  /** Call once the transaction is committed. */
+  readonly afterwards: (db: Db) => void;
+};
+
 /** The finish transaction: four statements at most for all but a newcomer's first quiz and that on a second day. */
 async function closeRun(
   tx: Db,
   context: FinishContext & { readonly catalogue: Catalogue },
   run: Run,
-): Promise<Pick<FinishedRun, "outcome" | "known"> | undefined> {
+): Promise<Closing | undefined> {
   const ending = { ...toEnding(run, context), catalogue: context.catalogue };
   const effects = [...ATTEMPT_EFFECTS, ...context.effects];
   const closed = await closeAttempt(tx, ending, effects);
@@ -61,9 +67,12 @@ async function closeRun(
     all_time_score: allTimeScore,
   };
   for (const { follow } of effects) Object.assign(outcome, await follow?.(tx, ending, closed));
-  const { playerId, at, scorePlace } = ending;
-  await insertResult(tx, { playerId, at, outcome, scoreKey: scorePlace.key, scoreDay });
-  return { outcome, known };
+  const { playerId, at, bookedAt, scorePlace } = ending;
+  await insertResult(tx, { playerId, at, bookedAt, outcome, scoreKey: scorePlace.key, scoreDay });
+  const afterwards = (db: Db) => {
+    for (const effect of effects) effect.afterwards?.(db, ending, closed);
+  };
+  return { outcome, known, afterwards };
 }
 
 /** The result by the log alone; effects tell the rest. */

@@ -41,7 +41,7 @@ export type AttemptScope = AttemptAbout & {
   readonly topicNames: Readonly<Record<string, string>>;
 };
 
-/** Tables of migrations 0004, 0007, 0011, 0015, 0032 and 0038. */
+/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038 and 0050. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -125,6 +125,7 @@ export type AttemptTables = {
     /** UTC day, YYYY-MM-DD; null where the own best is for ever. */
     readonly score_day: string | null;
     readonly score_counted: number;
+    readonly booked_at: Date;
   };
   readonly score_bests: {
     readonly player_id: string;

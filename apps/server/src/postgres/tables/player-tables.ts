@@ -1,7 +1,7 @@
 import type { Licence } from "@crosscheck/rules/home/licence";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Tables of migrations 0001, 0010 and 0017 to 0019. The embedded identity provider's own tables are not here: only it touches them. */
+/** Tables of migrations 0001, 0010, 0017 to 0019 and 0050. The embedded identity provider's own tables are not here: only it touches them. */
 export type PlayerTables = {
   readonly players: {
     readonly player_id: string;
@@ -25,6 +25,9 @@ export type PlayerTables = {
     readonly referral_paid_at: Date | null;
     readonly web_language: string | null;
     readonly also_default_language: Generated<boolean>;
+    /** As chosen; PostgreSQL keeps whether it may come true: the account is neither deactivated nor deleted. */
+    readonly is_on_boards: Generated<boolean>;
+    readonly is_shown: GeneratedAlways<boolean>;
     /** null until told. */
     readonly licence: Licence | null;
     readonly created_at: Date;

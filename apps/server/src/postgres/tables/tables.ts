@@ -1,4 +1,5 @@
 import type { AttemptTables } from "./attempt-tables.ts";
+import type { BoardTables } from "./board-tables.ts";
 import type { CoinTables } from "./coin-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { EventTables } from "./event-tables.ts";
@@ -13,6 +14,7 @@ export type Tables = PlayerTables &
   ContentTables &
   CoinTables &
   AttemptTables &
+  BoardTables &
   EventTables &
   StudyTables &
   SettingTables &
