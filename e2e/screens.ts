@@ -52,6 +52,7 @@ export const MORE_PLAYER_SCREENS = [
   MATCHES,
   "/self-learning/",
   CHALLENGE,
+  "/profile/coin-history/",
   "/profile/reports/",
   "/play-bookmark-questions/",
   "/profile/practice/wrong-answers/",

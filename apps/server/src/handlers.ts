@@ -42,6 +42,7 @@ import {
   handleGetGlobleLeaderboard,
   handleGetMonthlyLeaderboard,
 } from "./boards/get-leaderboards.ts";
+import { handleGetTrackerData } from "./coins/get-tracker-data.ts";
 import type { Handlers } from "./calls/handle.ts";
 import { handleGetNextBest } from "./home/get-next-best.ts";
 import { handleGetLanguages, handleGetSystemLanguageList } from "./languages/get-languages.ts";
@@ -107,6 +108,7 @@ const HANDLERS = {
   get_devices: handleGetDevices,
   get_referrals: handleGetReferrals,
   sign_out: handleSignOut,
+  get_tracker_data: handleGetTrackerData,
   get_categories: handleGetCategories,
   get_subcategory_by_maincategory: handleGetSubcategoryByMaincategory,
   get_level_data: handleGetLevelData,

@@ -1,6 +1,7 @@
 import * as attempts from "./actions/attempts.ts";
 import * as boards from "./actions/boards.ts";
 import * as categories from "./actions/categories.ts";
+import * as coins from "./actions/coins.ts";
 import * as home from "./actions/home.ts";
 import * as players from "./actions/players.ts";
 import * as quizzes from "./actions/quizzes.ts";
@@ -24,6 +25,7 @@ export const ACTIONS = {
   get_devices: players.getDevices,
   get_referrals: players.getReferrals,
   sign_out: players.signOut,
+  get_tracker_data: coins.getTrackerData,
   get_categories: categories.getCategories,
   get_subcategory_by_maincategory: categories.getSubcategoryByMaincategory,
   get_level_data: categories.getLevelData,

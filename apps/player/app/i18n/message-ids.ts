@@ -1,4 +1,5 @@
 import type auth from "../../locales/en/auth.json";
+import type coins from "../../locales/en/coins.json";
 import type daily from "../../locales/en/daily.json";
 import type home from "../../locales/en/home.json";
 import type meta from "../../locales/en/meta.json";
@@ -19,6 +20,7 @@ import type study from "../../locales/en/study.json";
 
 type Texts = {
   readonly auth: typeof auth;
+  readonly coins: typeof coins;
   readonly daily: typeof daily;
   readonly home: typeof home;
   readonly meta: typeof meta;

@@ -4,6 +4,7 @@ import { Bdi } from "../i18n/Bdi.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
 import { useSettings } from "../boot/root-data.ts";
+import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
 import { useRootState } from "../state/root-store.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { useNavItems } from "./nav-items.ts";
@@ -51,7 +52,7 @@ function HeaderEnd() {
   }
   return (
     <Link
-      to="/profile/"
+      to={COIN_HISTORY_PATH}
       className="cc-pill ms-auto md:ms-0"
       aria-label={text("shell.coins", { count: user.coins })}
     >

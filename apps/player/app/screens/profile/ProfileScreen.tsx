@@ -7,6 +7,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { Page } from "../../view/Page.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import { useSignOut } from "../../state/sign-out.ts";
+import { CoinLinks } from "./CoinLinks.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { NameCard } from "./NameCard.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
         <>
           <ProfileHead user={user} />
           <StudyLinks />
+          <CoinLinks />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <NameCard name={user.name} />
             <ReferCard code={user.refer_code} />

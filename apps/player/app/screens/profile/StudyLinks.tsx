@@ -1,18 +1,8 @@
-import { DirIcon } from "@crosscheck/ui/DirIcon";
-import { Bookmark, ChartColumn, ChevronRight, Flag, RotateCcw, type LucideIcon } from "lucide-react";
-import { Link } from "react-router";
-import type { MsgId } from "../../i18n/message-ids.ts";
-import { useText } from "../../i18n/texts.tsx";
+import { Bookmark, ChartColumn, Flag, RotateCcw } from "lucide-react";
 import { BOOKMARKS_PATH, mistakesPath, REPORTS_PATH, STATISTICS_PATH } from "../../study/study-paths.ts";
+import { LinkGrid, type ScreenLink } from "./LinkGrid.tsx";
 
-type StudyLink = {
-  readonly to: string;
-  readonly Icon: LucideIcon;
-  readonly title: MsgId;
-  readonly lead: MsgId;
-};
-
-const LINKS: readonly StudyLink[] = [
+const LINKS: readonly ScreenLink[] = [
   {
     to: STATISTICS_PATH,
     Icon: ChartColumn,
@@ -31,28 +21,5 @@ const LINKS: readonly StudyLink[] = [
 
 /** The ways to what a player has learned and kept. */
 export function StudyLinks() {
-  const text = useText();
-  return (
-    <nav aria-label={text("profile.study.title")}>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {LINKS.map(({ to, Icon, title, lead }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="cc-key cc-key-line flex min-h-20 items-center gap-4 bg-card p-4 hover:bg-primary-soft"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-primary-soft text-primary">
-                <Icon aria-hidden="true" className="size-6" />
-              </span>
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{text(title)}</span>
-                <span className="block text-sm text-muted">{text(lead)}</span>
-              </span>
-              <DirIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <LinkGrid title="profile.study.title" links={LINKS} />;
 }

@@ -5,6 +5,7 @@ import { FILLING_MS, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testki
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findAccount, findEntryCoins, insertCoinEntry } from "../../coins/coin-queries.ts";
+import { countEntries, listEntries } from "../../coins/history-queries.ts";
 import { FINISH_EFFECTS } from "../../finish-effects.ts";
 import type { Db } from "../../postgres/database.ts";
 import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
@@ -203,6 +204,8 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
     (on) =>
       insertCoinEntry(on, { ...entry, reason: "battle_pot", houseAccount: "battles", undoes: "welcome" }),
   ],
+  ["listEntries", (on) => listEntries(on, { playerId: PLAYER, direction: "income", offset: 25, limit: 25 })],
+  ["countEntries", (on) => countEntries(on, { playerId: PLAYER, direction: "expense" })],
   ["findEntryCoins", (on) => findEntryCoins(on, entry)],
 ];
 

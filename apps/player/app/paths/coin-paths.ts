@@ -1,0 +1,2 @@
+/** What came in and went out, behind the coins in the header. */
+export const COIN_HISTORY_PATH = "/profile/coin-history/";

@@ -1,0 +1,56 @@
+import type { Actions, OutputOf } from "@crosscheck/contract";
+import type { Handler } from "../calls/handle.ts";
+import { currentCatalogue, type Catalogue } from "../content/catalogue.ts";
+import { nameIn } from "../content/names.ts";
+import {
+  countEntries,
+  findPageLanguage,
+  listEntries,
+  type Direction,
+  type HistoryRecord,
+} from "./history-queries.ts";
+
+type Row = OutputOf<Actions["get_tracker_data"]>[number];
+const DIRECTIONS: Readonly<Record<number, Direction>> = { 1: "income", 2: "expense" };
+
+export const handleGetTrackerData: Handler<Actions["get_tracker_data"]> = async (call) => {
+  const { db, caller, nowMs, input } = call;
+  const { playerId } = caller;
+  const direction = DIRECTIONS[input.type ?? 0] ?? "all";
+  const [entries, total, catalogue, language] = await Promise.all([
+    listEntries(db, { playerId, direction, offset: input.offset, limit: input.limit }),
+    countEntries(db, { playerId, direction }),
+    currentCatalogue(db, nowMs),
+    findPageLanguage(db, playerId),
+  ]);
+  return {
+    data: entries.map((entry) => ({
+      id: entry.entryNumber,
+      type: entry.reason,
+      title_params: toParams(entry, catalogue, language),
+      points: entry.coins,
+      balance_after: entry.balanceAfter,
+      status: entry.coins > 0 ? 0 : 1,
+      date: entry.bookedAt.toISOString(),
+    })),
+    total,
+  };
+};
+
+function toParams(entry: HistoryRecord, catalogue: Catalogue, language: string | null): Row["title_params"] {
+  if (entry.mode !== null) {
+    return {
+      mode: entry.mode,
+      ...(entry.title === null ? {} : { name: entry.title }),
+      ...(entry.isFinished ? { attempt_id: entry.reference } : {}),
+    };
+  }
+  if (entry.reason !== "premium_unlock") return {};
+  const category = catalogue.categories.find(({ id }) => id === entry.reference);
+  if (category === undefined) return {};
+  const defaultCode = catalogue.languages[0]?.code ?? "en";
+  return {
+    name: nameIn(category.names, language ?? defaultCode, defaultCode),
+    category: { slug: category.slug, type: category.type, no_of: category.subcategories.length },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineAction } from "../define-action.ts";
+import { Coins, Instant, Paging, Slug, Uuid, intField } from "../fields.ts";
+
+/** Why coins moved; clients own the wording. */
+const CoinReason = z.enum([
+  "welcome",
+  "friend_code",
+  "friend_code_owner",
+  "quiz_reward",
+  "badge_reward",
+  "lifeline",
+  "premium_unlock",
+  "correction",
+  "contest_entry",
+  "contest_prize",
+  "contest_refund",
+  "battle_stake",
+  "battle_pot",
+  "battle_refund",
+  "payout_hold",
+  "payout_return",
+]);
+
+export const getTrackerData = defineAction({
+  name: "get_tracker_data",
+  summary: "The player's coins as they came and went, latest first: type 1 income, 2 expenses, absent all.",
+  access: "player",
+  input: z.strictObject({ ...Paging, type: intField(1, 2).optional() }),
+  output: z.array(
+    z.strictObject({
+      /** Number of the entry, from 1 for the player's first. */
+      id: z.int(),
+      type: CoinReason,
+      /** What it was for, as far as there is something to name or to open. */
+      title_params: z.strictObject({
+        mode: z.string().optional(),
+        /** Of the quiz or category. */
+        name: z.string().optional(),
+        /** A finished run, to look at again. */
+        attempt_id: Uuid.optional(),
+        category: z.strictObject({ slug: Slug, type: z.int(), no_of: z.int() }).optional(),
+      }),
+      /** Signed: income is positive. */
+      points: z.int(),
+      balance_after: Coins,
+      /** 0 credit, 1 debit. */
+      status: z.literal([0, 1]),
+      date: Instant,
+    }),
+  ),
+  messages: [],
+  refusals: [],
+  perMinute: 60,
+});
