@@ -36,7 +36,7 @@ export function readPoints(playerId: string): RawBuilder<{
 const STANDING = sql`board.player_id as "playerId", board.score,
       (extract(epoch from board.reached_at) * 1000)::bigint as "reachedAtMs"`;
 
-/** A part of a board in order, after a standing; null: from its beginning. Of players who are shown. */
+/** A part of a board in order, after a standing; null: from its beginning. Of hidden players too. */
 export async function listStandings(
   db: Db,
   {
@@ -48,13 +48,19 @@ export async function listStandings(
   const isAfter =
     after === null
       ? sql``
-      : sql`and (-board.score, board.reached_at, board.player_id)
-        > (${-after.score}::integer, ${new Date(after.reachedAtMs)}::timestamptz, ${after.playerId}::uuid)`;
+      : sql`and score <= ${after.score} and (score < ${after.score}
+        or (reached_at, player_id) > (${new Date(after.reachedAtMs)}::timestamptz, ${after.playerId}::uuid))`;
   const { rows } = await sql<Standing>`
-    select ${STANDING} from board_scores board join players using (player_id)
-    where board.period = ${period} ${isAfter} and players.is_shown
-    order by -board.score, board.reached_at, board.player_id limit ${limit}`.execute(db);
+    select ${STANDING} from board_scores board where period = ${period} ${isAfter}
+    order by score desc, reached_at, player_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Players who are not shown. */
+export async function listHiddenIds(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ playerId: string }>`
+    select player_id as "playerId" from players where not is_shown`.execute(db);
+  return new Set(rows.map(({ playerId }) => playerId));
 }
 
 /** A standing as it is now, and whether its player is shown. */

@@ -11,7 +11,8 @@ export const handleGetBoardAroundMe: Handler<Actions["get_board_around_me"]> = a
   const read = await openBoard(db, { board: input.board, period: periodAt(input.board, nowMs), nowMs });
   const me = read.standings.find(caller.playerId);
   if (me === undefined) return { data: { my_rank: null, rows: [] } };
-  const from = Math.max(0, me.place - EACH_SIDE);
-  const rows = await toRows(db, read, read.standings.slice(from, me.place + EACH_SIDE + 1 - from));
+  const place = read.standings.placeOf(me);
+  const from = Math.max(0, place - EACH_SIDE);
+  const rows = await toRows(db, read, read.standings.slice(from, place + EACH_SIDE + 1 - from));
   return { data: { my_rank: rows.get(me.playerId) ?? null, rows: [...rows.values()] } };
 };

@@ -6,6 +6,7 @@ import { keptBeside } from "../postgres/kept.ts";
 import {
   databaseTime,
   listChangedStandings,
+  listHiddenIds,
   listStandings,
   touchBoards,
   type ChangedStanding,
@@ -32,8 +33,9 @@ const CHECK_EVERY_MS = 1_000;
 /** A change may be dated this long before it can be seen: the time a finish takes at worst. */
 const OVERLAP_MS = 5_000;
 /** Whatever was missed is right again after this long. */
-const READ_EVERY_MS = 10 * 60_000;
-const ROWS_AT_ONCE = 20_000;
+const READ_EVERY_MS = 60 * 60_000;
+/** Rows of a board that are read at once; other calls come between. */
+const ROWS_AT_ONCE = 10_000;
 
 const createLiveBoards = (): LiveBoards => new LRUCache({ max: MOST_BOARDS });
 
@@ -43,8 +45,11 @@ const createLiveBoards = (): LiveBoards => new LRUCache({ max: MOST_BOARDS });
  */
 export async function readBoard(db: Db, period: Period, nowMs: number): Promise<Standings> {
   const boards = keptBeside(db, createLiveBoards);
-  const known = boards.get(period) ?? openBoard(db, period, nowMs);
-  boards.set(period, known);
+  let known = boards.get(period);
+  if (known === undefined) {
+    known = openBoard(db, period, nowMs);
+    boards.set(period, known);
+  }
   try {
     const board = await known;
     if (isPast(board.checkedAtMs, nowMs, CHECK_EVERY_MS)) await lookForChanges(db, { period, board, nowMs });
@@ -88,11 +93,14 @@ async function openBoard(db: Db, period: Period, nowMs: number): Promise<LiveBoa
 }
 
 async function readWhole(db: Db, period: Period): Promise<Standings> {
-  const all: Standing[] = [];
+  const hidden = await listHiddenIds(db);
+  const standings = new Standings();
+  let after: Standing | null = null;
   for (;;) {
-    const page = await listStandings(db, { period, after: all.at(-1) ?? null, limit: ROWS_AT_ONCE });
-    for (const standing of page) all.push(standing);
-    if (page.length < ROWS_AT_ONCE) return new Standings(all);
+    const page: readonly Standing[] = await listStandings(db, { period, after, limit: ROWS_AT_ONCE });
+    standings.append(page.filter(({ playerId }) => !hidden.has(playerId)));
+    after = page.at(-1) ?? null;
+    if (page.length < ROWS_AT_ONCE) return standings;
   }
 }
 

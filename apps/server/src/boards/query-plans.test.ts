@@ -12,6 +12,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Db } from "../postgres/database.ts";
 import {
   listChangedStandings,
+  listHiddenIds,
   listPeriodsWithPoints,
   listShownPlayers,
   listStandings,
@@ -43,6 +44,7 @@ const after = { playerId: rowId(1, 5), score: 7, reachedAtMs: Date.now() };
 const READS: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["listStandings", (on) => listStandings(on, { period: "all", after: null, limit: 100 })],
   ["listStandings far down", (on) => listStandings(on, { period: "all", after, limit: 100 })],
+  ["listHiddenIds", listHiddenIds],
   [
     "listChangedStandings",
     (on) => listChangedStandings(on, { period: "2026-06-01", since: new Date(Date.now() - 5_000) }),

@@ -9,10 +9,12 @@ const points = fc.array(
 );
 
 function board(scores: readonly number[]): Standings {
+  const board = new Standings();
   const standings = scores.flatMap((score, index): Standing[] =>
     score === 0 ? [] : [{ playerId: `p${index}`, score, reachedAtMs: index }],
   );
-  return new Standings(standings.toSorted(compareStandings));
+  board.append(standings.toSorted(compareStandings));
+  return board;
 }
 
 it("is the rank at the turn of the day less the rank now, without a record of that day", () => {

@@ -5,10 +5,7 @@ export type ScoresAtTurn = Float64Array;
 
 /** What a board looked like when the day turned: what is won today counts on every board, so it is taken away again. */
 export function scoresAtTurn(board: Standings, today: Standings): ScoresAtTurn {
-  const scores = new Float64Array(board.size);
-  let index = 0;
-  for (const { playerId, score } of board) scores[index++] = score - today.scoreOf(playerId);
-  return scores.toSorted();
+  return Float64Array.from(board, ({ playerId, score }) => score - today.scoreOf(playerId)).toSorted();
 }
 
 /** Places gained since the day turned; negative for lost ones, null for whoever was not on the board then. */

@@ -21,6 +21,15 @@ function sorted(players: ReadonlyMap<string, Standing>) {
   return all.map((one) => ({ ...one, rank: 1 + (firstOf.get(one.score) ?? 0) }));
 }
 
+/** Read in pages, as from a database. */
+function built(all: readonly Standing[]): Standings {
+  const ordered = all.toSorted(compareStandings);
+  const standings = new Standings();
+  for (let start = 0; start < ordered.length; start += 1_200)
+    standings.append(ordered.slice(start, start + 1_200));
+  return standings;
+}
+
 function byPlayer(standings: readonly Standing[]) {
   return new Map(standings.map((one) => [one.playerId, one]));
 }
@@ -55,7 +64,7 @@ describe("standings", () => {
         expect(standings.slice(0, 100)).toEqual(expected);
         expect([...standings]).toEqual(expected.map(({ rank: _rank, ...one }) => one));
         for (const [place, one] of expected.entries())
-          expect(standings.find(one.playerId)).toEqual({ ...one, place });
+          expect([standings.find(one.playerId), standings.placeOf(one)]).toEqual([one, place]);
       }),
     );
   });
@@ -65,14 +74,14 @@ describe("standings", () => {
     const expected = sorted(byPlayer(all));
     const oneByOne = new Standings();
     for (const one of all) oneByOne.put(one);
-    for (const standings of [new Standings(all.toSorted(compareStandings)), oneByOne])
+    for (const standings of [built(all), oneByOne])
       for (const from of [0, 3, 499, 500, 501, 1_234, 4_990, 5_000, 9_000])
         expect(standings.slice(from, 25)).toEqual(expected.slice(from, from + 25));
   });
 
   it("of a large board stay in order while everybody climbs and half of them leave", () => {
     const all = crowd(3_000, 40);
-    const standings = new Standings(all.toSorted(compareStandings));
+    const standings = built(all);
     const players = byPlayer(all);
     for (const [index, one] of all.entries()) {
       const next = { ...one, score: one.score + ((index * 13) % 50), reachedAtMs: 1_000 + index };

@@ -22,7 +22,7 @@ export function compareStandings(a: Standing, b: Standing): number {
 
 /**
  * A board in order, kept in chunks: who is where, and who is at a place, by two binary searches, however long the board
- * is. It takes about 200 bytes a player.
+ * is. It takes about 300 bytes a player.
  */
 export class Standings {
   readonly #byPlayer = new Map<string, Standing>();
@@ -30,18 +30,19 @@ export class Standings {
   /** Place of each chunk's first standing, counted from 0. */
   readonly #starts: number[] = [];
 
-  /** @param ordered standings in the order of {@link compareStandings}, each player once */
-  constructor(ordered: readonly Standing[] = []) {
-    for (let start = 0; start < ordered.length; start += CHUNK) {
-      this.#chunks.push(ordered.slice(start, start + CHUNK));
-      this.#starts.push(start);
-    }
-    for (const standing of ordered) this.#byPlayer.set(standing.playerId, standing);
-  }
-
   /** Players on the board. */
   get size(): number {
     return this.#byPlayer.size;
+  }
+
+  /** Puts standings below all others: in the order of {@link compareStandings}, of players who are not on the board. */
+  append(ordered: readonly Standing[]): void {
+    for (let start = 0; start < ordered.length; start += CHUNK) {
+      this.#starts.push(this.size);
+      const chunk = ordered.slice(start, start + CHUNK);
+      this.#chunks.push(chunk);
+      for (const standing of chunk) this.#byPlayer.set(standing.playerId, standing);
+    }
   }
 
   /** Puts a player where the score belongs. A lower score than the known one is older news, since scores only rise. */
@@ -77,10 +78,16 @@ export class Standings {
     this.#byPlayer.delete(playerId);
   }
 
-  /** Where a player stands; undefined for one who is not on the board. */
-  find(playerId: string): (RankedStanding & { readonly place: number }) | undefined {
+  /** A player's standing; undefined for one who is not on the board. */
+  find(playerId: string): RankedStanding | undefined {
     const known = this.#byPlayer.get(playerId);
-    return known && { ...known, rank: this.rankOf(known.score), place: this.#placeOf(known) };
+    return known && { ...known, rank: this.rankOf(known.score) };
+  }
+
+  /** How many standings come before this one. */
+  placeOf(standing: Standing): number {
+    const index = this.#chunkOf(standing);
+    return (this.#starts[index] ?? 0) + placeIn(this.#chunks[index] ?? [], standing);
   }
 
   /** Points of a player; 0 for one who is not on the board. */
@@ -90,7 +97,7 @@ export class Standings {
 
   /** The rank that a score has. */
   rankOf(score: number): number {
-    return 1 + this.#placeOf({ playerId: "", score, reachedAtMs: Number.NEGATIVE_INFINITY });
+    return 1 + this.placeOf({ playerId: "", score, reachedAtMs: Number.NEGATIVE_INFINITY });
   }
 
   /** So many standings from a place on, counted from 0. */
@@ -118,12 +125,6 @@ export class Standings {
   /** All standings in order. */
   *[Symbol.iterator](): Generator<Standing> {
     for (const chunk of this.#chunks) yield* chunk;
-  }
-
-  /** How many standings come before this one. */
-  #placeOf(standing: Standing): number {
-    const index = this.#chunkOf(standing);
-    return (this.#starts[index] ?? 0) + placeIn(this.#chunks[index] ?? [], standing);
   }
 
   /** The chunk where a standing is, or belongs: the first whose last one does not come before it, else the last. */
