@@ -54,6 +54,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["categories", "boards"],
     ["attempts"],
     ["study"],
+    ["badges"],
     ["names", "media"],
     ["identity"],
     ["players"],

@@ -1,3 +1,4 @@
+import { eraseBadges } from "./badges/badge-queries.ts";
 import type { Erasure } from "./calls/erasure.ts";
 import { eraseReferrals } from "./coins/referral-queries.ts";
 import { erasePhoneCodes } from "./identity/identity-queries.ts";
@@ -18,5 +19,6 @@ export const ERASURES: readonly Erasure[] = [
   { tables: ["devices"], erase: (tx, { playerId }) => eraseDevices(tx, playerId) },
   { tables: ["identity_links"], erase: (tx, { playerId }) => eraseIdentityLinks(tx, playerId) },
   { tables: ["notes", "bookmarks", "reports"], erase: (tx, { playerId }) => eraseStudy(tx, playerId) },
+  { tables: ["player_badges"], erase: (tx, { playerId }) => eraseBadges(tx, playerId) },
   { tables: ["referrals"], erase: (tx, { playerId }) => eraseReferrals(tx, playerId) },
 ];

@@ -1,4 +1,5 @@
 import { boardEffect } from "./boards/board-effect.ts";
+import { badgeEffect } from "./badges/badge-effect.ts";
 import type { FinishEffect } from "./calls/finish-effect.ts";
 import { referralEffect } from "./coins/referral-effect.ts";
 import { rewardEffect } from "./coins/reward-effect.ts";
@@ -14,5 +15,6 @@ export const FINISH_EFFECTS: readonly FinishEffect[] = [
   boardEffect,
   eventEffect,
   rewardEffect,
+  badgeEffect,
   referralEffect,
 ];

@@ -30,6 +30,7 @@ import { handleOpenQuestion } from "./attempts/engine/open-question.ts";
 import { handleReviewAttempt } from "./attempts/view/review-attempt.ts";
 import { handleSubmitAnswer } from "./attempts/engine/submit-answer.ts";
 import { handleUseLifeline } from "./attempts/engine/use-lifeline.ts";
+import { createGetUserBadges, handleSetBadges } from "./badges/get-user-badges.ts";
 import { handleGetCategories } from "./categories/get-categories.ts";
 import { handleGetLevelData, handleGetMultiMatchLevelData } from "./categories/get-level-data.ts";
 import { handleGetSubcategoryByMaincategory } from "./categories/get-subcategory-by-maincategory.ts";
@@ -105,6 +106,7 @@ const HANDLERS = {
   delete_user_account: deleteUserAccountWith(ERASURES),
   get_user_coin_score: handleGetUserCoinScore,
   set_user_coin_score: handleSetUserCoinScore,
+  set_badges: handleSetBadges,
   get_devices: handleGetDevices,
   get_referrals: handleGetReferrals,
   sign_out: handleSignOut,
@@ -175,5 +177,6 @@ export function createHandlers({ signIn, texts, publicPages, trial }: HandlerPar
     get_trial_questions: createGetTrialQuestions(trial),
     answer_trial_question: createAnswerTrialQuestion(trial),
     get_system_language_json: createGetSystemLanguageJson(texts),
+    get_user_badges: createGetUserBadges(texts),
   };
 }

@@ -1,4 +1,5 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
+import { evaluateOnEvent } from "./badges/evaluate-on-event.ts";
 import { handleEvents, type EventHandler } from "./events/handle-events.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
 import type { Job } from "./ports/jobs.ts";
@@ -7,7 +8,7 @@ import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 
 /** What areas do about events, one line per area. */
-const EVENT_HANDLERS: readonly EventHandler[] = [];
+const EVENT_HANDLERS: readonly EventHandler[] = [evaluateOnEvent];
 
 export type JobsContext = {
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { handleSetBadge } from "./badges/set-badge.ts";
 import type { OperatorHandlers } from "./calls/operate.ts";
 import { handleSetCategoryPrice } from "./categories/set-category-price.ts";
 import {
@@ -25,6 +26,7 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_settings: handleListSettings,
   set_setting: handleSetSetting,
   set_category_price: handleSetCategoryPrice,
+  set_badge: handleSetBadge,
   find_players: handleFindPlayers,
   deactivate_player: handleDeactivatePlayer,
   reactivate_player: handleReactivatePlayer,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { RequestPatience } from "./app.ts";
 import type { Config } from "./config.ts";
+import { recountBadges } from "./badges/recount-badges.ts";
 import { importPacks } from "./content/import-packs.ts";
 import { createHandlers } from "./handlers.ts";
 import { listJobs } from "./jobs.ts";
@@ -85,7 +86,7 @@ async function startAll(
 ): Promise<RunningServer> {
   const ground = await openGround({ config, root, log }, opened);
   const { db, ports: localPorts, settings, url } = ground;
-  await fillDatabase({ root, log, ports: localPorts }, db);
+  await fillDatabase({ root, log, ports: localPorts, settings }, db);
   const identity = createIdentity(ground, { config, log });
   const ports: Ports = { ...localPorts, identity: identity.provider };
   const words = await loadWords(root, config);
@@ -273,11 +274,15 @@ async function fillDatabase(
     root,
     log,
     ports,
-  }: { readonly root: string; readonly log: Logger; readonly ports: Omit<Ports, "identity"> },
+    settings,
+  }: { readonly root: string; readonly log: Logger } & Pick<Ground, "ports" | "settings">,
   db: Db,
 ): Promise<void> {
   const recounted = await recountStudy(db);
   if (recounted > 0) log.info({ players: recounted }, "answers counted again from their logs");
+  const counting = { settings: await settings.current(), at: new Date(ports.clock.nowMs()) };
+  const counted = await recountBadges(db, counting);
+  if (counted > 0) log.info({ players: counted }, "badges counted from the logs");
   const reports = await importPacks(db, join(root, "content/packs"), {
     nowMs: ports.clock.nowMs(),
     uuid: ports.random.uuid,

@@ -1,5 +1,6 @@
 import * as attempts from "./actions/attempts.ts";
 import * as boards from "./actions/boards.ts";
+import * as badges from "./actions/badges.ts";
 import * as categories from "./actions/categories.ts";
 import * as coins from "./actions/coins.ts";
 import * as home from "./actions/home.ts";
@@ -22,6 +23,8 @@ export const ACTIONS = {
   delete_user_account: players.deleteUserAccount,
   get_user_coin_score: players.getUserCoinScore,
   set_user_coin_score: players.setUserCoinScore,
+  get_user_badges: badges.getUserBadges,
+  set_badges: badges.setBadges,
   get_devices: players.getDevices,
   get_referrals: players.getReferrals,
   sign_out: players.signOut,

@@ -1,3 +1,4 @@
+import * as badges from "./operators/badges.ts";
 import * as operators from "./operators/operators.ts";
 import * as players from "./operators/players.ts";
 import * as reports from "./operators/reports.ts";
@@ -13,6 +14,7 @@ export const OPERATOR_ACTIONS = {
   list_settings: settings.listSettings,
   set_setting: settings.setSetting,
   set_category_price: settings.setCategoryPrice,
+  set_badge: badges.setBadge,
   find_players: players.findPlayers,
   deactivate_player: players.deactivatePlayer,
   reactivate_player: players.reactivatePlayer,

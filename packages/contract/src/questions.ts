@@ -1,3 +1,4 @@
+import { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
 import { LIFELINE_KINDS } from "@crosscheck/rules/modes/mode";
 import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
 import { z } from "zod";
@@ -216,7 +217,8 @@ export const AttemptResult = z.strictObject({
     })
     .nullable(),
   topics: z.array(z.strictObject({ slug: Slug, name: z.string(), correct: z.int(), total: z.int() })),
-  badges: z.array(z.string()),
+  /** Badges that this run unlocked. */
+  badges: z.array(z.enum(BADGE_TYPES)),
   /** Categories in which more or less is known than before; absent in older results. */
   moved: z
     .array(z.strictObject({ slug: Slug, name: z.string(), before: Mastery, after: Mastery }))

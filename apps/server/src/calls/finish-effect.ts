@@ -1,5 +1,6 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
+import type { Day } from "@crosscheck/rules/attempts/local-day";
 import type { Streak } from "@crosscheck/rules/attempts/streak";
 import type { RunMarks } from "@crosscheck/rules/attempts/marking";
 import type { ScorePlace } from "@crosscheck/rules/attempts/reward";
@@ -46,6 +47,8 @@ export type Ending = {
   readonly bookedAt: Date;
   /** The player's time zone. */
   readonly zone: string;
+  /** The day there on which it ended. */
+  readonly day: Day;
   readonly marks: RunMarks;
   /** Whether any question was answered. */
   readonly isAnswered: boolean;

@@ -20,6 +20,14 @@ export type CoinEntry = {
   readonly at: Date;
 };
 
+/** Income without a call of the player's own: an event tells of it. */
+const COMES_BY_ITSELF: readonly CoinReason[] = [
+  "friend_code_owner",
+  "correction",
+  "contest_prize",
+  "battle_pot",
+];
+
 /** Both balances: all coins, and those of them that can be paid out. */
 export type Balance = { readonly coins: number; readonly redeemable: number };
 
@@ -70,6 +78,10 @@ export async function insertCoinEntry(
       update coin_accounts set coins = added.balance_after, entry_count = added.entry_number,
         redeemable_coins = coin_accounts.redeemable_coins + added.redeemable_coins
       from added where coin_accounts.player_id = added.player_id
+    ), told as (
+      insert into events (kind, player_id, subject_id, happened_at, due_at)
+      select 'coins_received', player_id, player_id, ${entry.at}::timestamptz, ${entry.at}::timestamptz from added
+      where ${entry.amountCoins > 0 && COMES_BY_ITSELF.includes(entry.reason)}::boolean
     )
     select (select count(*) from added) = 1 as booked,
       coalesce((select balance_after from added), account.coins) as coins,

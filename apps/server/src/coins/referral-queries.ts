@@ -43,17 +43,21 @@ export async function insertReferral(tx: Db, referral: NewReferral): Promise<boo
   return rows[0]?.isHeld ?? false;
 }
 
-/** Keeps the first ranked quiz of a newcomer and the zone its day is counted in. */
+/** Keeps the first ranked quiz of a newcomer and the zone its day is counted in; an event tells the owner's side. */
 export async function storeFirstQuiz(
   tx: Db,
   { newcomerId, at, zone }: { readonly newcomerId: string; readonly at: Date; readonly zone: string },
 ): Promise<void> {
-  await tx
-    .updateTable("referrals")
-    .set({ first_at: at, first_zone: zone })
-    .where("newcomer_id", "=", newcomerId)
-    .where("first_at", "is", null)
-    .execute();
+  await sql`
+    with first as (
+      update referrals set first_at = ${at}::timestamptz, first_zone = ${zone}
+      where newcomer_id = ${newcomerId} and first_at is null
+      returning owner_id, newcomer_id
+    )
+    insert into events (kind, player_id, subject_id, happened_at, due_at)
+    select 'friend_played', owner_id, newcomer_id, ${at}::timestamptz, ${at}::timestamptz from first`.execute(
+    tx,
+  );
 }
 
 /** Notes that a newcomer has done what is asked. */

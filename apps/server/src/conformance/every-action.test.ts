@@ -174,6 +174,7 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   review_attempt: attemptOf,
   open_question: questionOf,
   submit_answer: questionOf,
+  set_badges: () => ({ type: "elite" }),
   get_trial_questions: () => ({ category: "meteorology" }),
   answer_trial_question: trialAnswer,
   claim_trial: trialSlip,

@@ -51,6 +51,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_settings: () => ({}),
   set_setting: () => ({ key: "welcomeCoins", value: 90 }),
   set_category_price: () => ({ category: "air-law", coins: 30 }),
+  set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),
   deactivate_player: async () => ({ player_id: await playerId(), reason: "copied the bank" }),
   reactivate_player: async () => ({ player_id: await playerId(), reason: "was a mistake" }),

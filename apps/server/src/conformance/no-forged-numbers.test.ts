@@ -36,6 +36,7 @@ async function readBooks(): Promise<string> {
     "unlocked_categories",
     "subject_tallies",
     "item_history",
+    "player_badges",
   ];
   const books = tables.map((table) => sql`(select jsonb_agg(t order by t::text) from ${sql.table(table)} t)`);
   const players = sql`(select jsonb_agg(jsonb_build_array(player_id, all_time_score, streak_days) order by player_id)
@@ -154,7 +155,9 @@ it("moves nothing for a thousand forged payloads and counts every contradiction"
   await playLevel(app.db, other.call, 10);
   const open = await openLevel(cheat.call, { ...LEVEL, level: 2 });
   const match = await playMultiMatch(cheat.call, 5);
-  const truth = { coins: match.coins, score: match.all_time_score };
+  // What waits is claimed first: a claim of it is no forgery.
+  const claimed = dataOf<Data>(await cheat.call("set_user_coin_score", { type: "badge" }));
+  const truth = { coins: claimed["coins"], score: match.all_time_score };
   const before = await readBooks();
 
   const truths = {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
 import type { Db } from "../postgres/database.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import type { Happened } from "./event-queries.ts";
 import { handleEvents, type EventHandler } from "./handle-events.ts";
 
@@ -18,7 +19,8 @@ beforeEach(async () => {
 });
 
 function handle(...handlers: EventHandler[]) {
-  return handleEvents({ db, handlers, nowMs: clock.nowMs(), onBug: (error) => bugs.push(error) });
+  const settings = DEFAULT_SETTINGS;
+  return handleEvents({ db, handlers, nowMs: clock.nowMs(), settings, onBug: (error) => bugs.push(error) });
 }
 
 async function finishOne(): Promise<string> {

@@ -1,14 +1,20 @@
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
+import type { Settings } from "../settings/settings.ts";
 import { postponeEvent, takeEvents, type Happened } from "./event-queries.ts";
 
 /** What an area does about events, in the transaction that takes them away: once, whatever is repeated. */
-export type EventHandler = (tx: Db, event: Happened, nowMs: number) => Promise<void>;
+export type EventHandler = (
+  tx: Db,
+  event: Happened,
+  now: { readonly nowMs: number; readonly settings: Settings },
+) => Promise<void>;
 
 export type EventsContext = {
   readonly db: Db;
   readonly handlers: readonly EventHandler[];
   readonly nowMs: number;
+  readonly settings: Settings;
   readonly onBug: (error: unknown, event: Happened) => void;
 };
 
@@ -42,12 +48,12 @@ export async function handleEvents(context: EventsContext): Promise<number> {
   }
 }
 
-async function handleBatch(tx: Db, { handlers, nowMs }: EventsContext): Promise<number> {
+async function handleBatch(tx: Db, { handlers, nowMs, settings }: EventsContext): Promise<number> {
   const events = await takeEvents(tx, { at: new Date(nowMs), limit: BATCH });
   for (const event of events) {
     for (const handle of handlers) {
       try {
-        await handle(tx, event, nowMs);
+        await handle(tx, event, { nowMs, settings });
       } catch (error) {
         throw new NotHandled(event, error);
       }

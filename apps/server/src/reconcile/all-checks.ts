@@ -1,5 +1,7 @@
 import * as attempts from "../attempts/finish/check-queries.ts";
 import * as boards from "../boards/check-queries.ts";
+import { checkBadgeCounts } from "../badges/check-counts.ts";
+import * as badges from "../badges/check-queries.ts";
 import * as coins from "../coins/check-queries.ts";
 import * as operators from "../operators/check-queries.ts";
 import { checkRuns } from "../study/check-runs.ts";
@@ -26,5 +28,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "boards are what the results add up to", run: boards.checkBoards },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
+  { promise: "badges count what the logs say, and were reached", run: checkBadgeCounts },
+  { promise: "a claimed badge was paid once, and only unlocked ones are", run: badges.checkRewards },
   { promise: "results, answer times, item history and subject tallies follow from the log", run: checkRuns },
 ];

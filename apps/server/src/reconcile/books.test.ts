@@ -8,6 +8,7 @@ import { BOOK_CHECKS } from "./all-checks.ts";
 const { db } = await createTestDatabase();
 const clock = fakeClock();
 const FROM_LOG = "results, answer times, item history and subject tallies follow from the log";
+const BADGES = "badges count what the logs say, and were reached";
 const game = createAttemptFixture(db, { clock, random: seededRandom(21, clock) });
 const { call } = game;
 
@@ -141,6 +142,20 @@ describe("the books", () => {
     ["a tally", "update subject_tallies set correct = answered, answered = answered + 1", FROM_LOG],
     ["a tally's subject", "update subject_tallies set subject = '999'", FROM_LOG],
     ["a lost tally", "delete from subject_tallies", FROM_LOG],
+    ["a badge's progress", "update player_badges set progress = progress + 1", BADGES],
+    ["a badge's days", "update player_badges set days = null", BADGES],
+    ["a lost badge", "delete from player_badges", BADGES],
+    ["the local day of a quiz", "update attempt_results set local_day = local_day - 9", BADGES],
+    [
+      "a badge that was never reached",
+      "update player_badges set unlocked_at = now(), unlocked_threshold = 9999",
+      BADGES,
+    ],
+    [
+      "a claim nobody was paid for",
+      "update player_badges set claimed_at = now(), claimed_coins = 10 where unlocked_at is not null",
+      "a claimed badge was paid once",
+    ],
     ["a friend", "update referrals set coins = coins + 1", "a newcomer rewards one friend once"],
     ["a lost friend", "delete from referrals", "a newcomer rewards one friend once"],
   ])("notice a changed %s", async (_case, statement, promise) => {

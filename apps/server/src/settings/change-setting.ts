@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import { checkBadgeSetting, isBadgeKey } from "./badge-settings.ts";
 import { checkModeSetting, isModeKey, readModeNumbers } from "./mode-settings.ts";
 import { listSettings, removeSetting, saveSetting } from "./setting-queries.ts";
 import { settingsShape } from "./settings.ts";
@@ -12,9 +13,13 @@ export async function changeSetting(
   { key, value, at }: { readonly key: string; readonly value: unknown; readonly at: Date },
 ): Promise<readonly string[]> {
   if (isModeKey(key)) return await changeNumber(db, { key, value, at });
+  if (isBadgeKey(key)) {
+    const problems = value === null ? [] : checkBadgeSetting(key, value);
+    return problems.length > 0 ? problems : await store(db, { key, value, at });
+  }
   if (!Object.hasOwn(settingsShape.shape, key)) {
     const keys = Object.keys(settingsShape.shape).join(", ");
-    return [`there is no setting ${key}; there are ${keys}, mode.<mode>.<number>`];
+    return [`there is no setting ${key}; there are ${keys}, mode.<mode>.<number>, badge.<badge>.<number>`];
   }
   if (value !== null) {
     const parsed = settingsShape.safeParse({ [key]: value });

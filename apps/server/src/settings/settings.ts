@@ -1,5 +1,7 @@
+import type { NumbersByBadge } from "@crosscheck/rules/badges/progress";
 import type { ModeNumbers } from "@crosscheck/rules/modes/numbers";
 import { z } from "zod";
+import { defaultBadgeSettings, readBadgeNumbers } from "./badge-settings.ts";
 import { defaultModeSettings, readModeNumbers } from "./mode-settings.ts";
 
 const coins = z.int().min(0).max(1_000_000);
@@ -45,6 +47,8 @@ export const settingsShape = z.object({
 export type Settings = z.output<typeof settingsShape> & {
   /** By mode id; each number is a setting of its own, see modeSettings. */
   readonly modeNumbers: Readonly<Record<string, ModeNumbers>>;
+  /** By badge; each number is a setting of its own too. */
+  readonly badgeNumbers: NumbersByBadge;
 };
 
 /**
@@ -55,12 +59,15 @@ export function readSettings(rows: Readonly<Record<string, unknown>>): {
   readonly settings: Settings;
   readonly invalid: readonly string[];
 } {
-  const { modeNumbers, invalid: invalidNumbers } = readModeNumbers(rows);
+  const { modeNumbers, invalid: invalidModes } = readModeNumbers(rows);
+  const { badgeNumbers, invalid: invalidBadges } = readBadgeNumbers(rows);
+  const invalidNumbers = [...invalidModes, ...invalidBadges];
   const parsed = settingsShape.safeParse(rows);
-  if (parsed.success) return { settings: { ...parsed.data, modeNumbers }, invalid: invalidNumbers };
+  if (parsed.success)
+    return { settings: { ...parsed.data, modeNumbers, badgeNumbers }, invalid: invalidNumbers };
   const invalid = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   const sound = Object.entries(rows).filter(([key]) => !invalid.has(key));
-  const settings = { ...settingsShape.parse(Object.fromEntries(sound)), modeNumbers };
+  const settings = { ...settingsShape.parse(Object.fromEntries(sound)), modeNumbers, badgeNumbers };
   return { settings, invalid: [...invalid, ...invalidNumbers] };
 }
 
@@ -68,6 +75,7 @@ export function readSettings(rows: Readonly<Record<string, unknown>>): {
 export const DEFAULT_VALUES: Readonly<Record<string, unknown>> = {
   ...settingsShape.parse({}),
   ...defaultModeSettings(),
+  ...defaultBadgeSettings(),
 };
 
 /** Settings of an empty install. */

@@ -1,18 +1,24 @@
 import { sql } from "kysely";
 import type { SubjectTally } from "./subject-tallies.ts";
 import type { Db } from "../postgres/database.ts";
+import type { Recount } from "../postgres/tables/study-tables.ts";
 import type { HistoryRecord } from "./check-queries.ts";
 
 /** Whether a recount is due; who asks holds it until the end of the transaction, whoever else asks waits. */
-export async function takeRecount(tx: Db): Promise<boolean> {
+export async function takeRecount(tx: Db, what: Recount): Promise<boolean> {
   await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
-  const due = await tx.selectFrom("recounts_due").select("what").forUpdate().execute();
+  const due = await tx
+    .selectFrom("recounts_due")
+    .select("what")
+    .where("what", "=", what)
+    .forUpdate()
+    .execute();
   return due.length > 0;
 }
 
 /** Ends the recount. */
-export async function settleRecount(tx: Db): Promise<void> {
-  await tx.deleteFrom("recounts_due").execute();
+export async function settleRecount(tx: Db, what: Recount): Promise<void> {
+  await tx.deleteFrom("recounts_due").where("what", "=", what).execute();
 }
 
 /** Lets no finish write until the end of the transaction. */

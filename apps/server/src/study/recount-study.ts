@@ -11,14 +11,14 @@ import { readSubjects } from "./subjects-of-runs.ts";
  */
 export async function recountStudy(db: Db): Promise<number> {
   return await inTransaction(db, async (tx) => {
-    if (!(await takeRecount(tx))) return 0;
+    if (!(await takeRecount(tx, "study"))) return 0;
     await lockStudy(tx);
     let players = 0;
     for await (const runs of readMarkedRuns(tx)) {
       await recountPlayer(tx, runs);
       players += 1;
     }
-    await settleRecount(tx);
+    await settleRecount(tx, "study");
     return players;
   });
 }

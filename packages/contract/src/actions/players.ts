@@ -182,7 +182,8 @@ export const getUserCoinScore = defineAction({
 
 export const setUserCoinScore = defineAction({
   name: "set_user_coin_score",
-  summary: "Claims a reward by type; answers the true balance. No number in the request counts.",
+  summary:
+    "Pays the badge that `type` names, or with `badge` all that wait, once; answers the true balance. No number in the request counts.",
   access: "player",
   input: z.strictObject({
     coins: numberField.optional(),

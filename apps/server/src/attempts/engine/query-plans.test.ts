@@ -1,4 +1,5 @@
 import { markPaper } from "@crosscheck/rules/attempts/marking";
+import { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { createTestDatabase } from "@crosscheck/testkit";
 import { FILLING_MS, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
@@ -8,6 +9,7 @@ import { findAccount, findEntryCoins, insertCoinEntry } from "../../coins/coin-q
 import { countEntries, listEntries } from "../../coins/history-queries.ts";
 import { FINISH_EFFECTS } from "../../finish-effects.ts";
 import type { Db } from "../../postgres/database.ts";
+import { findBadges, insertUnlocks, markClaimed } from "../../badges/badge-queries.ts";
 import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { findBlockingTime, findKeyBudget } from "../open/budget-queries.ts";
 import { ATTEMPT_EFFECTS } from "../finish/finish-run.ts";
@@ -52,6 +54,8 @@ const GROWING = [
   "item_history",
   "item_versions",
   "subject_tallies",
+  "player_badges",
+  "referrals",
 ];
 const [PLAYER, ATTEMPT, CATEGORY, ITEM] = [rowId(1, 7), rowId(2, 7), rowId(3, 1), rowId(4, 7)];
 
@@ -97,6 +101,10 @@ beforeAll(async () => {
   await add(sql`insert into attempt_results
     select player_id, attempt_id, mode, now(), 1, 1, 0, 0, 100, 4, 4, 4, true, 0, '{}' from attempts
     where attempt_id <> ${ATTEMPT}`);
+  await add(sql`insert into player_badges (player_id, type, progress)
+    select player_id, one, 1 from players, unnest(${BADGE_TYPES}::text[]) as one`);
+  await add(sql`insert into referrals (newcomer_id, owner_id, joined_at, state, first_at, first_zone)
+    select ${rowIdSql(1, "n")}, ${rowIdSql(1, "n - 1")}, now(), 'open', now(), 'UTC' from generate_series(2, 3000) n`);
   await add(sql`analyze`);
 }, FILLING_MS);
 
@@ -115,6 +123,7 @@ const endingOf = (stale: Run) => ({
   at,
   bookedAt: at,
   zone: "UTC",
+  day: "2026-06-01",
   marks: markPaper([], [], MODES.quiz_zone.marking),
   isAnswered: true,
   score: 4,
@@ -207,6 +216,9 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["listEntries", (on) => listEntries(on, { playerId: PLAYER, direction: "income", offset: 25, limit: 25 })],
   ["countEntries", (on) => countEntries(on, { playerId: PLAYER, direction: "expense" })],
   ["findEntryCoins", (on) => findEntryCoins(on, entry)],
+  ["findBadges", (on) => findBadges(on, PLAYER)],
+  ["insertUnlocks", (on) => insertUnlocks(on, { playerId: PLAYER, types: ["elite"], numbers: {}, at })],
+  ["markClaimed", (on) => markClaimed(on, { playerId: PLAYER, types: ["elite"], numbers: {}, at })],
 ];
 
 it.each(HOT)("%s reads no growing table from end to end", async (_name, work) => {

@@ -26,6 +26,7 @@ export function toEnding(
   // As it will be read from now on: it stands still at its end.
   const ended = readClock(frameOf(run), run, endedAtMs);
   const zone = run.zone ?? "UTC";
+  const day = dayIn(zone, endedAtMs);
   const streak = { days: run.streakDays, lastDay: run.streakDay };
   const isAnswered = marks.correct + marks.wrong > 0;
   const won = isWon(rules, marks.percent);
@@ -41,12 +42,13 @@ export function toEnding(
     at: new Date(endedAtMs),
     bookedAt: new Date(nowMs),
     zone,
+    day,
     marks,
     isAnswered,
     won,
     score: scoreFor(rules, marks.marks),
     scorePlace: scorePlaceOf(rules, run),
-    streak: isAnswered ? nextStreak(streak, dayIn(zone, endedAtMs)) : streak,
+    streak: isAnswered ? nextStreak(streak, day) : streak,
     items: settleAnswers(run, marks.verdicts, endedAtMs).map((settled, index) => ({
       ...settled,
       optionId: chosenOption(run.paper.questions[index], answers[index] ?? ""),

@@ -1,3 +1,4 @@
+import type { Day } from "@crosscheck/rules/attempts/local-day";
 import { sql, type RawBuilder } from "kysely";
 import type { AttemptOutcome, Ending, FinishEffect, FinishRow } from "../../calls/finish-effect.ts";
 import type { Db } from "../../postgres/database.ts";
@@ -110,6 +111,7 @@ export async function insertResult(
     readonly playerId: string;
     readonly at: Date;
     readonly bookedAt: Date;
+    readonly day: Day;
     readonly outcome: AttemptOutcome;
     readonly scoreKey: string;
     readonly scoreDay: string | null;
@@ -137,6 +139,7 @@ export async function insertResult(
       score_counted: outcome.score_counted,
       won: outcome.won,
       coins_earned: outcome.coins_earned,
+      local_day: result.day,
       outcome: JSON.stringify(outcome),
     })
     .execute();

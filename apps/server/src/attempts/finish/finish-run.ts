@@ -67,8 +67,8 @@ async function closeRun(
     all_time_score: allTimeScore,
   };
   for (const { follow } of effects) Object.assign(outcome, await follow?.(tx, ending, closed));
-  const { playerId, at, bookedAt, scorePlace } = ending;
-  await insertResult(tx, { playerId, at, bookedAt, outcome, scoreKey: scorePlace.key, scoreDay });
+  const { playerId, at, bookedAt, day, scorePlace } = ending;
+  await insertResult(tx, { playerId, at, bookedAt, day, outcome, scoreKey: scorePlace.key, scoreDay });
   const afterwards = (db: Db) => {
     for (const effect of effects) effect.afterwards?.(db, ending, closed);
   };

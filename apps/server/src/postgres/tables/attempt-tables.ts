@@ -41,7 +41,7 @@ export type AttemptScope = AttemptAbout & {
   readonly topicNames: Readonly<Record<string, string>>;
 };
 
-/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038 and 0050. */
+/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038, 0045 and 0050. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -126,6 +126,8 @@ export type AttemptTables = {
     readonly score_day: string | null;
     readonly score_counted: number;
     readonly booked_at: Date;
+    /** The player's local day it ended on; null where the day was not kept yet. */
+    readonly local_day: string | null;
   };
   readonly score_bests: {
     readonly player_id: string;

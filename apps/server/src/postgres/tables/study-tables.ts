@@ -28,7 +28,7 @@ export type StudyTables = {
     readonly answer_ms: number;
   };
   readonly recounts_due: {
-    readonly what: "study";
+    readonly what: Recount;
   };
   readonly bookmarks: {
     readonly player_id: string;
@@ -53,5 +53,8 @@ export type StudyTables = {
     readonly settled_at: Date | null;
   };
 };
+
+/** What a migration may leave to be counted again from the logs at the next start. */
+export type Recount = "study" | "badges";
 
 export type ReportStatus = "open" | "accepted" | "declined";

@@ -1,5 +1,6 @@
 import type { AttemptTables } from "./attempt-tables.ts";
 import type { BoardTables } from "./board-tables.ts";
+import type { BadgeTables } from "./badge-tables.ts";
 import type { CoinTables } from "./coin-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { EventTables } from "./event-tables.ts";
@@ -13,6 +14,7 @@ import type { TrialTables } from "./trial-tables.ts";
 export type Tables = PlayerTables &
   ContentTables &
   CoinTables &
+  BadgeTables &
   AttemptTables &
   BoardTables &
   EventTables &
