@@ -53,6 +53,7 @@ export const MORE_PLAYER_SCREENS = [
   "/self-learning/",
   CHALLENGE,
   "/profile/coin-history/",
+  "/profile/badges/",
   "/profile/reports/",
   "/play-bookmark-questions/",
   "/profile/practice/wrong-answers/",

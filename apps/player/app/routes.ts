@@ -79,6 +79,7 @@ const PLAYER = [
   route("profile/settings/", "screens/settings/SettingsScreen.tsx"),
   route("profile/statistics/", "screens/study/StatisticsScreen.tsx"),
   route("profile/coin-history/", "screens/coins/CoinHistoryScreen.tsx"),
+  route("profile/badges/", "screens/badges/BadgesScreen.tsx"),
   route("profile/reports/", "screens/study/ReportsScreen.tsx"),
   route("profile/play-bookmark-questions/", "screens/study/BookmarksScreen.tsx"),
   route("profile/practice/wrong-answers/", "screens/study/MistakesScreen.tsx"),

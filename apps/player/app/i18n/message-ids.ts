@@ -1,5 +1,6 @@
 import type auth from "../../locales/en/auth.json";
 import type coins from "../../locales/en/coins.json";
+import type badges from "../../locales/en/badges.json";
 import type daily from "../../locales/en/daily.json";
 import type home from "../../locales/en/home.json";
 import type meta from "../../locales/en/meta.json";
@@ -21,6 +22,7 @@ import type study from "../../locales/en/study.json";
 type Texts = {
   readonly auth: typeof auth;
   readonly coins: typeof coins;
+  readonly badges: typeof badges;
   readonly daily: typeof daily;
   readonly home: typeof home;
   readonly meta: typeof meta;

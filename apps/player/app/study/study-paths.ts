@@ -1,6 +1,7 @@
-/** Addresses of the study screens. */
+/** Addresses of the study screens and of what they earn. */
 export const BOOKMARKS_PATH = "/profile/play-bookmark-questions/";
 export const STATISTICS_PATH = "/profile/statistics/";
+export const BADGES_PATH = "/profile/badges/";
 export const REPORTS_PATH = "/profile/reports/";
 const PLAY_BOOKMARKS_PATH = "/play-bookmark-questions/";
 const MISTAKES_PATH = "/profile/practice/wrong-answers/";

@@ -211,6 +211,16 @@ describe("the rest of a result", () => {
     await expect.element(figures).toMatchTextContent("1:35");
   });
 
+  it("tells badges that it unlocked, and leads to them", async () => {
+    await end({ badges: ["dashing_debut", "brainiac"] });
+    const badges = page.getByRole("region", { name: "New badges" });
+    await expect.element(badges).toMatchTextContent("Dashing Debut");
+    await expect.element(badges).toMatchTextContent("Brainiac");
+    await expectAccessible();
+    await badges.getByRole("link", { name: "Open them" }).click();
+    await expect.element(page.getByText("Gone to /profile/badges/")).toBeVisible();
+  });
+
   it("rounds a run of no time at all", async () => {
     await end({ duration_seconds: 0 });
     await expect.element(figures).toMatchTextContent("< 1 s");

@@ -2,7 +2,9 @@ import { Coin } from "@crosscheck/ui/Coin";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { StatChip } from "@crosscheck/ui/StatChip";
 import { InstrumentArc } from "@crosscheck/ui/art/InstrumentArc";
-import { useEffect, useRef } from "react";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
@@ -19,6 +21,9 @@ import { Bdi } from "../../i18n/Bdi.tsx";
 import { clockText } from "../../i18n/clock.ts";
 import { celebrate } from "./celebrate.ts";
 import type { RunResult } from "./run-result.ts";
+
+/** Few results bring one. */
+const NewBadges = lazyPart(async () => ({ default: (await import("./NewBadges.tsx")).NewBadges }));
 
 type ResultProps = {
   readonly result: RunResult;
@@ -61,6 +66,11 @@ export function Result({ result, links, onAgain }: ResultProps) {
         )}
       </section>
       <ResultActions result={result} links={links} onAgain={onAgain} />
+      {result.badges.length === 0 ? null : (
+        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+          <NewBadges types={result.badges} />
+        </Suspense>
+      )}
       <Figures result={result} />
       <Topics topics={result.topics} />
       <ShareResult result={result} />

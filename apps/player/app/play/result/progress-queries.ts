@@ -9,4 +9,5 @@ export const PROGRESS_QUERIES = [
   "get_next_best",
   "get_users_statistics",
   "get_question_study",
+  "get_user_badges",
 ] as const;

@@ -1,4 +1,5 @@
 import { AttitudeIndicator } from "@crosscheck/ui/art/AttitudeIndicator";
+import { BADGE_EMBLEMS, BadgeEmblem } from "@crosscheck/ui/art/BadgeEmblem";
 import { ChartLines } from "@crosscheck/ui/art/ChartLines";
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import { InstrumentArc } from "@crosscheck/ui/art/InstrumentArc";
@@ -36,6 +37,15 @@ export function KitArt() {
         {MODE_EMBLEMS.map((name) => (
           <li key={name}>
             <ModeEmblem name={name} className="size-24" />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-4 flex flex-wrap gap-4">
+        {BADGE_EMBLEMS.map((name) => (
+          <li key={name}>
+            {(["locked", "unlocked", "claimed"] as const).map((look) => (
+              <BadgeEmblem key={look} name={name} look={look} />
+            ))}
           </li>
         ))}
       </ul>

@@ -1,5 +1,11 @@
-import { Bookmark, ChartColumn, Flag, RotateCcw } from "lucide-react";
-import { BOOKMARKS_PATH, mistakesPath, REPORTS_PATH, STATISTICS_PATH } from "../../study/study-paths.ts";
+import { Award, Bookmark, ChartColumn, Flag, RotateCcw } from "lucide-react";
+import {
+  BADGES_PATH,
+  BOOKMARKS_PATH,
+  mistakesPath,
+  REPORTS_PATH,
+  STATISTICS_PATH,
+} from "../../study/study-paths.ts";
 import { LinkGrid, type ScreenLink } from "./LinkGrid.tsx";
 
 const LINKS: readonly ScreenLink[] = [
@@ -9,6 +15,7 @@ const LINKS: readonly ScreenLink[] = [
     title: "statistics.title",
     lead: "profile.study.statistics",
   },
+  { to: BADGES_PATH, Icon: Award, title: "badges.title", lead: "badges.profile" },
   { to: BOOKMARKS_PATH, Icon: Bookmark, title: "study.bookmarks.title", lead: "profile.study.bookmarks" },
   {
     to: mistakesPath(null),

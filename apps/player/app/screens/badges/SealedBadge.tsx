@@ -1,0 +1,72 @@
+import { BadgeEmblem } from "@crosscheck/ui/art/BadgeEmblem";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useFormats } from "../../i18n/formats.ts";
+import { refusalId } from "../../i18n/refusals.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { celebrate } from "../../play/result/celebrate.ts";
+import { useApi } from "../../state/api.tsx";
+import { rootStore, updateOwnUser } from "../../state/root-store.ts";
+import { showToast } from "../../state/toasts.ts";
+import type { Badge } from "./badge.ts";
+import { BadgeCard } from "./BadgeCard.tsx";
+
+type SealedBadgeProps = { readonly badge: Badge; readonly onOpened: () => void };
+
+/** A badge that was reached: sealed until the player opens it, by key or tap, and takes its coins. */
+export function SealedBadge({ badge, onOpened }: SealedBadgeProps) {
+  const text = useText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { date } = useFormats();
+  const open = useMutation({
+    mutationFn: () => api.set_user_coin_score({ type: badge.type }),
+    onError: () => showToast({ id: "refusals.network_away", kind: "warning" }),
+    onSuccess: (claimed) => {
+      if (!claimed.ok) return showToast({ id: refusalId(claimed.refused), kind: "warning" });
+      updateOwnUser({ coins: claimed.data.coins });
+      onOpened();
+      for (const name of ["get_user_badges", "get_tracker_data"])
+        void queries.invalidateQueries({ queryKey: [name] });
+      const { sound, motion } = rootStore.getState();
+      void celebrate({ sound, isCalm: motion === "reduced" });
+    },
+  });
+  if (open.data?.ok === true) return <OpenedBadge badge={badge} balance={open.data.data.coins} />;
+  const label = text(`badges.${badge.type}.label`);
+  return (
+    <button
+      type="button"
+      className="cc-key cc-key-line flex size-full min-h-28 items-center gap-4 bg-card p-4 text-start hover:bg-primary-soft"
+      aria-disabled={open.isPending}
+      onClick={() => {
+        if (!open.isPending) open.mutate();
+      }}
+    >
+      <BadgeEmblem name={badge.type} look="unlocked" className="size-20 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{text("badges.open", { badge: label })}</span>
+        <span className="block text-sm text-muted">{text("badges.open_hint")}</span>
+        {badge.unlocked_at === null ? null : (
+          <span className="block text-sm text-muted">
+            {text("badges.unlocked_on", { date: date(badge.unlocked_at) })}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** Just opened: a medal, and what came with it. Takes the focus of the seal that is gone. */
+function OpenedBadge({ badge, balance }: { readonly badge: Badge; readonly balance: number }) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <BadgeCard badge={badge} look="claimed" titleRef={title}>
+      <p role="status" className="font-semibold">
+        {text("badges.opened", { coins: badge.badge_reward })} {text("badges.balance", { coins: balance })}
+      </p>
+    </BadgeCard>
+  );
+}
