@@ -306,3 +306,24 @@ it("fifty finishes at once add up", async () => {
     Array.from({ length: 10 }, () => [each, 1]),
   );
 });
+
+it("boards are what the rows say after finishes and changes of mind at the same time", async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => app.signUp()));
+  await Promise.all(
+    players.map(async ({ call }, index) => {
+      const play = playLevel(db, call, 5 + (index % 6));
+      await call("set_privacy", { is_on_boards: 0 });
+      await read(call, "get_daily_leaderboard");
+      await Promise.all([play, call("set_privacy", { is_on_boards: Math.min(1, index % 3) })]);
+    }),
+  );
+  clock.advanceMs(1_000);
+  const { period, ...board } = await read(app.call, "get_daily_leaderboard", { limit: 100 });
+  const { rows } = await sql<{ player_id: string; score: number }>`
+    select player_id, score from board_scores join players using (player_id)
+    where period = ${period} and is_shown order by score desc, reached_at, player_id`.execute(db);
+  expect(rows).toHaveLength(8);
+  expect(
+    [...board.top_three_ranks, ...board.other_users_rank].map(({ user_id, score }) => [user_id, score]),
+  ).toEqual(rows.map(({ player_id, score }) => [player_id, score]));
+});

@@ -1,3 +1,4 @@
+import { showOrHide } from "../boards/live-boards.ts";
 import { hashPassword } from "../identity/password-hash.ts";
 import { insertIdpUser, listPlayersByIdpEmail } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
@@ -35,6 +36,7 @@ export async function closeDemoPlayers({
   for (const playerId of await listPlayersByIdpEmail(db, DEMO_EMAILS)) {
     await setStatus(db, playerId, "deactivated");
     await revokeDevices(db, { playerId, deviceIds: null, at });
+    await showOrHide(db, playerId);
   }
   return [];
 }
@@ -48,8 +50,10 @@ export async function ensureDemoPlayers({
   ports,
   settings,
 }: DemoOptions): Promise<readonly DemoPlayer[]> {
-  for (const playerId of await listPlayersByIdpEmail(db, DEMO_EMAILS))
+  for (const playerId of await listPlayersByIdpEmail(db, DEMO_EMAILS)) {
     await setStatus(db, playerId, "active");
+    await showOrHide(db, playerId);
+  }
   for (const demo of DEMO_PLAYERS) {
     if (await isPlayerEmail(db, { email: demo.email, exceptPlayerId: NOBODY })) continue;
     const passwordHash = await hashPassword(demo.password);

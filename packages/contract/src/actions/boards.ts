@@ -33,7 +33,7 @@ const Leaderboard = z.strictObject({
   period: z.string(),
   /** When that day or month ends, or has ended; null for the global board. */
   turns_at: Instant.nullable(),
-  /** Closed periods that have somebody on the board, the newest first: at most 60 days or 24 months. */
+  /** Closed periods in which somebody won points, the newest first: at most 60 days or 24 months. */
   closed_periods: z.array(z.string()),
 });
 

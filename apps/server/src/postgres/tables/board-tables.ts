@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Table of migration 0050. */
+/** Table of migrations 0050 to 0052. */
 export type BoardTables = {
   readonly board_scores: {
     readonly player_id: string;
