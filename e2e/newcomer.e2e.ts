@@ -93,7 +93,7 @@ flow(
     await page.goto(await linkTo(product.outbox, email, /verify/i));
     await expect(page).toHaveURL(`${product.url}/`);
 
-    for (const name of ["Quiz zone", /^Air law/, /^Rules of the air/]) {
+    for (const name of ["Learn", "Quiz zone", /^Air law/, /^Rules of the air/]) {
       await tabTo(page, page.getByRole("link", { name }).filter({ visible: true }).first());
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();

@@ -96,7 +96,7 @@ flow(
     await context.setOffline(false);
     // Whatever waited for the network has gone out before this is answered.
     const answered = page.waitForResponse(/\/api\//);
-    await page.getByRole("navigation").getByRole("link", { name: "Home" }).first().click();
+    await page.getByRole("navigation").getByRole("link", { name: "Fly" }).first().click();
     await answered;
     await expect(page.getByRole("heading", { name: /Amelia/ })).toBeVisible();
     expect((await player.api.get_user_by_id({})).ok).toBe(true);

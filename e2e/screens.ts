@@ -9,6 +9,7 @@ export const CHALLENGE = "/self-learning/play/?topics=air-law,meteorology&questi
 
 export const PUBLIC_SCREENS = [
   "/",
+  "/learn/",
   "/about-us/",
   "/contact-us/",
   "/faq/",

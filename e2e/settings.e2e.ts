@@ -42,7 +42,7 @@ flow("a player changes the name others see", async ({ signIn }) => {
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Name saved.")).toBeVisible();
   // Another screen and back, before anything is asked for anew.
-  await page.getByRole("navigation").getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("navigation").getByRole("link", { name: "Fly" }).first().click();
   await expect(page.getByRole("heading", { name: "Ready for take-off, Bessie?" })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Your name")).toHaveValue("Bessie Coleman");

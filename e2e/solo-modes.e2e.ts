@@ -49,7 +49,7 @@ const MODES: readonly SoloMode[] = [
     from: "/quiz-play/daily-quiz-dashboard/",
     links: ["a[href^='/quiz-play/daily-quiz-play/2']"],
   },
-  { id: "true_and_false", from: "/", links: ["a[href='/quiz-play/true-and-false-play/']"] },
+  { id: "true_and_false", from: "/learn/", links: ["a[href='/quiz-play/true-and-false-play/']"] },
   {
     id: "fun_and_learn",
     from: "/fun-and-learn/",

@@ -19,6 +19,7 @@ export type BootData = {
 /** Pages that search engines may list: open to everybody and the same for all. */
 export const INDEXED_PATHS = [
   "/",
+  "/learn/",
   "/about-us/",
   "/contact-us/",
   "/faq/",

@@ -1,9 +1,9 @@
 import { isGated } from "../modes/gates.ts";
 
-/** Where mails and codes are waited for. Home need not carry its words: it is never the first step from there. */
-const VERIFY = "/auth/otp-verify/";
+/** Open pages with many words of their own, which home need not carry: it is one step before them. */
+const WORDY = ["/auth/otp-verify/", "/leaderboard/", "/learn/"];
 
 /** Whether a page needs more than the public texts. */
 export function needsAllTexts(pathname: string): boolean {
-  return isGated(pathname) || `${pathname}/`.startsWith(VERIFY);
+  return isGated(pathname) || WORDY.some((path) => `${pathname}/`.startsWith(path));
 }

@@ -3,6 +3,7 @@ import type { MsgId } from "../i18n/message-ids.ts";
 
 const DESCRIPTION_OF: Readonly<Record<(typeof INDEXED_PATHS)[number], MsgId>> = {
   "/": "meta.home",
+  "/learn/": "meta.learn",
   "/about-us/": "meta.about_us",
   "/contact-us/": "meta.contact_us",
   "/faq/": "meta.faq",

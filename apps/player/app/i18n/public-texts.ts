@@ -29,11 +29,21 @@ const PUBLIC_IN_QUIZ_ZONE: readonly string[] = ["mastery", "untouched"];
 /** Past days of the daily quiz are on its own screen only. */
 const GATED_IN_DAILY = "archive";
 
+/** Names of screens behind the gate that lead to them from pages open to everybody, once the player is known. */
+const PUBLIC_IDS: readonly string[] = [
+  "study.bookmarks.title",
+  "study.practice.mistakes",
+  "study.reports.title",
+  "statistics.title",
+  "settings.title",
+];
+
 /** Whether a page open to everybody carries the text of this id. */
 export function isPublicText(id: string): boolean {
   const [group = "", part = ""] = id.split(".");
   if (group === "auth") return part !== "verify";
   if (group === "quiz-zone") return PUBLIC_IN_QUIZ_ZONE.includes(part);
   if (group === "daily") return part !== GATED_IN_DAILY;
+  if (PUBLIC_IDS.includes(id)) return true;
   return PUBLIC_GROUPS.includes(group) && !(group === "refusals" && GATED_REFUSALS.includes(part));
 }

@@ -4,7 +4,7 @@ import { useText } from "../i18n/texts.tsx";
 import { useSettings } from "../boot/root-data.ts";
 import { AppFooter } from "./AppFooter.tsx";
 import { AppHeader } from "./AppHeader.tsx";
-import { BottomNav } from "./BottomNav.tsx";
+import { MainNav } from "./MainNav.tsx";
 import { MaintenanceNotice } from "./MaintenanceNotice.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { PageMeta } from "./PageMeta.tsx";
@@ -17,7 +17,7 @@ export type FrameHandle = { readonly frame: "focus" };
 /** Id of the route above every screen that needs a player. */
 const PLAYER_GATE = "gates/player-gate";
 
-/** Header, content, footer and, on phones, the bottom navigation. */
+/** Header, main places, content and footer. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const { maintenance } = useSettings();
@@ -34,7 +34,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
         {text("shell.skip")}
       </a>
       <RouteBar />
-      {isFocused ? null : <AppHeader />}
+      {isFocused ? null : (
+        <>
+          <AppHeader />
+          <MainNav />
+        </>
+      )}
       <OfflineBanner />
       <main
         id="main"
@@ -46,7 +51,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
         {maintenance ? <MaintenanceNotice /> : children}
       </main>
       {isFocused ? null : <AppFooter />}
-      {isFocused ? null : <BottomNav />}
       <ToastHost />
     </div>
   );

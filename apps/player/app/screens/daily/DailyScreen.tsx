@@ -28,7 +28,7 @@ export default function DailyScreen() {
       <PageHeader
         title={text("modes.daily_quiz.title")}
         lead={text("modes.daily_quiz.lead")}
-        back={<BackLink to="/" label={text("shell.nav.home")} />}
+        back={<BackLink to="/" label={text("shell.nav.fly")} />}
         aside={<ModeMark mode={{ emblem: "daily-quiz" }} />}
       />
       <CallView

@@ -27,7 +27,7 @@ function Categories({ mode }: { readonly mode: PlaceMode }) {
       <PageHeader
         title={title}
         lead={text(`modes.${mode.id}.lead`)}
-        back={<BackLink to="/" label={text("shell.nav.home")} />}
+        back={<BackLink to="/learn/" label={text("shell.nav.learn")} />}
         aside={<ModeMark mode={mode} />}
       />
       <PlaceList

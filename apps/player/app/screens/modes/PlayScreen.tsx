@@ -58,7 +58,7 @@ export default function PlayScreen() {
       onAgain={"isOnceADay" in mode && runMode === mode.id ? null : playAgain}
       refusedAction={
         <Link to={mode.shape === "own" ? "/" : mode.base} className={buttonClass("quiet")}>
-          {mode.shape === "own" ? text("shell.nav.home") : title}
+          {mode.shape === "own" ? text("shell.nav.fly") : title}
         </Link>
       }
       insteadOf={{

@@ -20,7 +20,7 @@ export default function ResumeScreen() {
       onAgain={null}
       refusedAction={
         <Link to="/" className={buttonClass("quiet")}>
-          {text("shell.nav.home")}
+          {text("shell.nav.fly")}
         </Link>
       }
     />

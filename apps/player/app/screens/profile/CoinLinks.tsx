@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { COIN_HISTORY_PATH } from "../../paths/coin-paths.ts";
-import { LinkGrid, type ScreenLink } from "./LinkGrid.tsx";
+import { LinkGrid, type ScreenLink } from "../../view/LinkGrid.tsx";
 
 const LINKS: readonly ScreenLink[] = [
   { to: COIN_HISTORY_PATH, Icon: History, title: "coins.title", lead: "coins.profile.history" },

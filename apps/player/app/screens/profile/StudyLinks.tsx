@@ -6,7 +6,7 @@ import {
   REPORTS_PATH,
   STATISTICS_PATH,
 } from "../../study/study-paths.ts";
-import { LinkGrid, type ScreenLink } from "./LinkGrid.tsx";
+import { LinkGrid, type ScreenLink } from "../../view/LinkGrid.tsx";
 
 const LINKS: readonly ScreenLink[] = [
   {

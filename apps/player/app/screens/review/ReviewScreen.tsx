@@ -38,7 +38,7 @@ export default function ReviewScreen() {
   const result = review.data?.ok === true ? review.data.data.result : undefined;
   const links =
     result === undefined
-      ? { listTo: "/", listLabel: "shell.nav.home" as const }
+      ? { listTo: "/", listLabel: "shell.nav.fly" as const }
       : linksOf(result.mode, result.scope);
   return (
     <Screen title={text("review.title")}>

@@ -23,7 +23,7 @@ export default function SelfLearningScreen() {
       <PageHeader
         title={text("modes.self_challenge.title")}
         lead={text("modes.self_challenge.lead")}
-        back={<BackLink to="/" label={text("shell.nav.home")} />}
+        back={<BackLink to="/learn/" label={text("shell.nav.learn")} />}
         aside={<ModeMark mode={{ emblem: "self-challenge" }} />}
       />
       <OpenChallenges />

@@ -1,8 +1,8 @@
 import { DirIcon } from "@crosscheck/ui/DirIcon";
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import type { MsgId } from "../../i18n/message-ids.ts";
-import { useText } from "../../i18n/texts.tsx";
+import type { MsgId } from "../i18n/message-ids.ts";
+import { useText } from "../i18n/texts.tsx";
 
 export type ScreenLink = {
   readonly to: string;
@@ -11,7 +11,7 @@ export type ScreenLink = {
   readonly lead: MsgId;
 };
 
-/** Ways to other screens of the profile, each with a sentence. */
+/** Ways to other screens, each with a sentence. */
 export function LinkGrid({ title, links }: { readonly title: MsgId; readonly links: readonly ScreenLink[] }) {
   const text = useText();
   return (

@@ -1,0 +1,43 @@
+import { Link, useLocation } from "react-router";
+import type { MsgId } from "../i18n/message-ids.ts";
+import { useText } from "../i18n/texts.tsx";
+import type { PlaceId } from "./places.ts";
+import { BOOKMARKS_PATH, mistakesPath, REPORTS_PATH, STATISTICS_PATH } from "../study/study-paths.ts";
+
+/** What a place holds, beside its own screen. */
+const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgId])[]>> = {
+  fly: [],
+  learn: [
+    ["/quiz-zone/", "modes.quiz_zone.title"],
+    ["/quiz-play/daily-quiz-dashboard/", "modes.daily_quiz.title"],
+    [mistakesPath(null), "study.practice.mistakes"],
+    [BOOKMARKS_PATH, "study.bookmarks.title"],
+  ],
+  compete: [],
+  me: [
+    [STATISTICS_PATH, "statistics.title"],
+    [REPORTS_PATH, "study.reports.title"],
+    ["/profile/settings/", "settings.title"],
+  ],
+};
+
+/** The ways on from the place the player is at; a rail has room for them. */
+export function RailLinks({ place }: { readonly place: PlaceId }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <ul className="max-lg:hidden">
+      {BELOW[place].map(([to, name]) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={pathname === to ? "page" : undefined}
+            className="flex min-h-10 items-center rounded-key ps-13 pe-3 text-sm text-muted no-underline hover:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
+          >
+            {text(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

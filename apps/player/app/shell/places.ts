@@ -1,0 +1,24 @@
+import { SOLO_MODES } from "../modes/modes.ts";
+
+/** The main places of the product: what to do now, everything to learn from, other people, oneself. */
+export type PlaceId = "fly" | "learn" | "compete" | "me";
+
+/** Addresses below the profile that belong to learning. */
+const STUDY = ["/profile/play-bookmark-questions/", "/profile/practice/", "/play-bookmark-questions/"];
+
+/** Addresses of each place by prefix; the first that fits counts. */
+const PREFIXES: readonly (readonly [place: PlaceId, prefixes: readonly string[]])[] = [
+  [
+    "learn",
+    ["/learn/", "/quiz-play/", "/review/", "/resume/", ...STUDY, ...SOLO_MODES.map(({ base }) => base)],
+  ],
+  ["compete", ["/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/"]],
+  ["me", ["/profile/", "/auth/"]],
+];
+
+/** The place an address belongs to; null for pages that are in none. */
+export function placeOf(pathname: string): PlaceId | null {
+  if (pathname === "/") return "fly";
+  const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  return PREFIXES.find(([, prefixes]) => prefixes.some((prefix) => path.startsWith(prefix)))?.[0] ?? null;
+}
