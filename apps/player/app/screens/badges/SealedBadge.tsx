@@ -1,6 +1,6 @@
 import { BadgeEmblem } from "@crosscheck/ui/art/BadgeEmblem";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -19,29 +19,38 @@ export function SealedBadge({ badge, onOpened }: SealedBadgeProps) {
   const api = useApi();
   const queries = useQueryClient();
   const { date } = useFormats();
-  const open = useMutation({
-    mutationFn: () => api.set_user_coin_score({ type: badge.type }),
-    onError: () => showToast({ id: "refusals.network_away", kind: "warning" }),
-    onSuccess: (claimed) => {
-      if (!claimed.ok) return showToast({ id: refusalId(claimed.refused), kind: "warning" });
-      updateOwnUser({ coins: claimed.data.coins });
-      onOpened();
-      for (const name of ["get_user_badges", "get_tracker_data"])
-        void queries.invalidateQueries({ queryKey: [name] });
-      const { sound, motion } = rootStore.getState();
-      void celebrate({ sound, isCalm: motion === "reduced" });
-    },
-  });
-  if (open.data?.ok === true) return <OpenedBadge badge={badge} balance={open.data.data.coins} />;
+  const [isOpening, setOpening] = useState(false);
+  const [balance, setBalance] = useState<number | null>(null);
+
+  // The query library's mutations would come to every screen for the sake of this one.
+  async function open() {
+    if (isOpening) return;
+    setOpening(true);
+    const claimed = await api.set_user_coin_score({ type: badge.type }).catch(() => null);
+    setOpening(false);
+    if (claimed?.ok !== true) {
+      const id = claimed === null ? "refusals.network_away" : refusalId(claimed.refused);
+      showToast({ id, kind: "warning" });
+      return;
+    }
+    const { coins } = claimed.data;
+    updateOwnUser({ coins });
+    setBalance(coins);
+    onOpened();
+    for (const name of ["get_user_badges", "get_tracker_data"])
+      void queries.invalidateQueries({ queryKey: [name] });
+    const { sound, motion } = rootStore.getState();
+    void celebrate({ sound, isCalm: motion === "reduced" });
+  }
+
+  if (balance !== null) return <OpenedBadge badge={badge} balance={balance} />;
   const label = text(`badges.${badge.type}.label`);
   return (
     <button
       type="button"
       className="cc-key cc-key-line flex size-full min-h-28 items-center gap-4 bg-card p-4 text-start hover:bg-primary-soft"
-      aria-disabled={open.isPending}
-      onClick={() => {
-        if (!open.isPending) open.mutate();
-      }}
+      aria-disabled={isOpening}
+      onClick={() => void open()}
     >
       <BadgeEmblem name={badge.type} look="unlocked" className="size-20 shrink-0" />
       <span className="min-w-0">
