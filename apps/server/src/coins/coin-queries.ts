@@ -52,7 +52,9 @@ export async function findAccount(db: Db, playerId: string): Promise<Balance | u
 /**
  * Locks the account, adds the entry and moves both balances in one statement. What is taken beyond the given part takes
  * redeemable coins only where no others are left. No entry is added when its key is known, when a balance would be
- * negative, or when it undoes an entry that is not there. The balances are those after it; undefined without an account.
+ * negative, or when it undoes an entry that is not there. New balances are made from the row that was locked: an update
+ * that read its own row would see it as it was before the wait for the lock. The balances are those after it; undefined
+ * without an account.
  */
 export async function insertCoinEntry(
   db: Db,
@@ -76,8 +78,8 @@ export async function insertCoinEntry(
       returning player_id, entry_number, balance_after, redeemable_coins
     ), moved as (
       update coin_accounts set coins = added.balance_after, entry_count = added.entry_number,
-        redeemable_coins = coin_accounts.redeemable_coins + added.redeemable_coins
-      from added where coin_accounts.player_id = added.player_id
+        redeemable_coins = next.redeemable_coins + added.redeemable_coins
+      from added, next where coin_accounts.player_id = added.player_id
     ), told as (
       insert into events (kind, player_id, subject_id, happened_at, due_at)
       select 'coins_received', player_id, player_id, ${entry.at}::timestamptz, ${entry.at}::timestamptz from added

@@ -162,6 +162,16 @@ describe("the kind of coins", () => {
     await expect(move(player, { ...refund, idempotencyKey: "b" })).rejects.toThrow("coin_entries_undone");
   });
 
+  it("is right whatever is booked at the same time", async () => {
+    const player = await newPlayer({ coins: 40 });
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => book(player, index % 2 === 0 ? 5 : -7, `at once ${index}`)),
+    );
+    const { coins, redeemable } = await both(player);
+    expect(coins).toBeLessThanOrEqual(140);
+    expect(redeemable).toBe(coins);
+  });
+
   it("lets nothing be held for a payout but redeemable coins", async () => {
     const player = await newPlayer({ coins: 50 });
     await book(player, 20, "quiz");
