@@ -10,6 +10,7 @@ export const CHALLENGE = "/self-learning/play/?topics=air-law,meteorology&questi
 export const PUBLIC_SCREENS = [
   "/",
   "/learn/",
+  "/leaderboard/",
   "/about-us/",
   "/contact-us/",
   "/faq/",

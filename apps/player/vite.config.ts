@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 8,
                   priority: 2,
                 },
-                { name: "query", test: /@tanstack/, minShareCount: 4, priority: 1 },
+                { name: "query", test: /@tanstack/, minShareCount: 5, priority: 1 },
               ],
             },
           },

@@ -17,6 +17,7 @@ const NOT_OPEN = "screens/not-open/NotOpenScreen.tsx";
 const PUBLIC = [
   index("screens/home/HomeScreen.tsx"),
   route("learn/", "screens/learn/LearnScreen.tsx"),
+  route("leaderboard/", "screens/boards/LeaderboardScreen.tsx"),
   route("about-us/", "screens/pages/PublicPageScreen.tsx", { id: "about-us" }),
   route("contact-us/", "screens/pages/PublicPageScreen.tsx", { id: "contact-us" }),
   route("faq/", "screens/pages/PublicPageScreen.tsx", { id: "faq" }),

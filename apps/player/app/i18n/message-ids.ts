@@ -1,4 +1,5 @@
 import type auth from "../../locales/en/auth.json";
+import type boards from "../../locales/en/boards.json";
 import type coins from "../../locales/en/coins.json";
 import type badges from "../../locales/en/badges.json";
 import type daily from "../../locales/en/daily.json";
@@ -21,6 +22,7 @@ import type study from "../../locales/en/study.json";
 
 type Texts = {
   readonly auth: typeof auth;
+  readonly boards: typeof boards;
   readonly coins: typeof coins;
   readonly badges: typeof badges;
   readonly daily: typeof daily;

@@ -33,6 +33,8 @@ const GATED_IN_DAILY = "archive";
 const PUBLIC_IDS: readonly string[] = [
   "study.bookmarks.title",
   "study.practice.mistakes",
+  "badges.title",
+  "coins.title",
   "study.reports.title",
   "statistics.title",
   "settings.title",

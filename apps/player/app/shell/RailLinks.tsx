@@ -2,7 +2,14 @@ import { Link, useLocation } from "react-router";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { PlaceId } from "./places.ts";
-import { BOOKMARKS_PATH, mistakesPath, REPORTS_PATH, STATISTICS_PATH } from "../study/study-paths.ts";
+import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
+import {
+  BADGES_PATH,
+  BOOKMARKS_PATH,
+  mistakesPath,
+  REPORTS_PATH,
+  STATISTICS_PATH,
+} from "../study/study-paths.ts";
 
 /** What a place holds, beside its own screen. */
 const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgId])[]>> = {
@@ -16,6 +23,8 @@ const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgI
   compete: [],
   me: [
     [STATISTICS_PATH, "statistics.title"],
+    [BADGES_PATH, "badges.title"],
+    [COIN_HISTORY_PATH, "coins.title"],
     [REPORTS_PATH, "study.reports.title"],
     ["/profile/settings/", "settings.title"],
   ],

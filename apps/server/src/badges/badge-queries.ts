@@ -37,6 +37,19 @@ export function addCounts(counts: readonly Count[]): RawBuilder<unknown> {
       returning type, progress, unlocked_at is null as is_locked`;
 }
 
+/** Badges that a player has, the oldest first. */
+export async function listUnlockedBadges(db: Db, playerId: string): Promise<readonly BadgeType[]> {
+  const rows = await db
+    .selectFrom("player_badges")
+    .select("type")
+    .where("player_id", "=", playerId)
+    .where("unlocked_at", "is not", null)
+    .orderBy("unlocked_at")
+    .orderBy("type")
+    .execute();
+  return rows.map(({ type }) => type);
+}
+
 /** A player's badge that something counted for, or that is unlocked. */
 export type BadgeRecord = {
   readonly type: BadgeType;

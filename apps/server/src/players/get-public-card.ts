@@ -4,6 +4,7 @@ import { findAllTimeRank } from "../boards/board-rows.ts";
 import { contentLanguage } from "../categories/content-language.ts";
 import type { Handler } from "../calls/handle.ts";
 import { toPictureUrl } from "../calls/picture-url.ts";
+import { listUnlockedBadges } from "../badges/badge-queries.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
 import { listSubjectRecords } from "../study/statistics-queries.ts";
@@ -13,8 +14,9 @@ export const handleGetPublicCard: Handler<Actions["get_public_card"]> = async (c
   const { db, settings, nowMs, input } = call;
   const card = await findCard(db, input.user_id);
   if (card === undefined) return refuse("no_data");
-  const [subjects, catalogue, rank] = await Promise.all([
+  const [subjects, badges, catalogue, rank] = await Promise.all([
     listSubjectRecords(db, card.playerId),
+    listUnlockedBadges(db, card.playerId),
     currentCatalogue(db, nowMs),
     findAllTimeRank(db, card.playerId, nowMs),
   ]);
@@ -35,7 +37,7 @@ export const handleGetPublicCard: Handler<Actions["get_public_card"]> = async (c
       subjects: subjects
         .toSorted((a, b) => b.answered - a.answered)
         .map(({ slug, names }) => ({ slug, category_name: nameIn(names, code, defaultCode) })),
-      badges: [],
+      badges: [...badges],
     },
   };
 };

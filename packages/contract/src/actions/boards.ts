@@ -1,3 +1,4 @@
+import { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
 import { BOARDS } from "@crosscheck/rules/boards/board";
 import { RANK_NAMES } from "@crosscheck/rules/boards/rank-name";
 import { z } from "zod";
@@ -100,8 +101,8 @@ export const getPublicCard = defineAction({
     member_since: z.iso.date(),
     /** Subjects with answers in runs that count, most answers first. */
     subjects: z.array(z.strictObject({ slug: Slug, category_name: z.string() })),
-    /** Badges that were won, by type. */
-    badges: z.array(z.string()),
+    /** Badges that were unlocked, the oldest first. */
+    badges: z.array(z.enum(BADGE_TYPES)),
   }),
   messages: [],
   refusals: ["no_data"],

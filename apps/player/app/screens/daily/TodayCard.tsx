@@ -6,7 +6,7 @@ import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../modes/mode-paths.ts";
-import { NextQuiz } from "./NextQuiz.tsx";
+import { TimeLeft } from "../../view/TimeLeft.tsx";
 import { StreakWeek } from "./StreakWeek.tsx";
 import type { DailyDays } from "./daily-queries.ts";
 
@@ -48,7 +48,7 @@ export function TodayCard({ days, headingId, onNextDay, isOnHome = false }: Toda
             )}
           </p>
           <p className="mt-1 text-sm text-muted">
-            <NextQuiz
+            <TimeLeft
               key={days.next_at}
               label={today.played ? "daily.next" : "daily.left"}
               nextAt={days.next_at}

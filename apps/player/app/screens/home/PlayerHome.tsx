@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
+import { BoardTop } from "./BoardTop.tsx";
 import { GreetingStrip } from "./GreetingStrip.tsx";
 import { LicenceQuestion } from "./LicenceQuestion.tsx";
 import { NextBest } from "./NextBest.tsx";
@@ -28,6 +29,7 @@ function Deck() {
       <LicenceQuestion />
       <PlayerDeck offered={next.data?.ok === true ? next.data.data.next : null} />
       <PlayerSubjects />
+      <BoardTop />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/texts.tsx";
 import { Page } from "../../view/Page.tsx";
+import { BoardsCard } from "./BoardsCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
 import { LicenceCard } from "./LicenceCard.tsx";
@@ -12,6 +13,7 @@ export default function SettingsScreen() {
     <Page title={text("settings.title")} width="text">
       <LicenceCard />
       <LookCard />
+      <BoardsCard />
       <DevicesCard />
       <DeleteAccountCard />
     </Page>

@@ -1,24 +1,25 @@
 import { Hourglass } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useCountdown } from "../../hooks/use-countdown.ts";
-import { useFormats } from "../../i18n/formats.ts";
-import { clockText } from "../../i18n/clock.ts";
-import { useLanguage } from "../../i18n/language.ts";
-import { useText } from "../../i18n/texts.tsx";
-import { useServerClock } from "../../state/server-clock.ts";
+import { useCountdown } from "../hooks/use-countdown.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { clockText } from "../i18n/clock.ts";
+import { useLanguage } from "../i18n/language.ts";
+import type { MsgId } from "../i18n/message-ids.ts";
+import { useText } from "../i18n/texts.tsx";
+import { useServerClock } from "../state/server-clock.ts";
 
 const HOUR_SECONDS = 3_600;
 
-type NextQuizProps = {
-  /** What the time is until: the next quiz, or the end of today's. */
-  readonly label: "daily.next" | "daily.left";
-  /** ISO instant of the next quiz, in server time. */
+type TimeLeftProps = {
+  /** What the time is until. */
+  readonly label: MsgId;
+  /** ISO instant, in server time. */
   readonly nextAt: string;
   readonly onArrived: () => void;
 };
 
-/** Time until the next daily quiz: hours while there are some, then mm:ss. */
-export function NextQuiz({ label, nextAt, onArrived }: NextQuizProps) {
+/** Time until something: hours while there are some, then mm:ss. */
+export function TimeLeft({ label, nextAt, onArrived }: TimeLeftProps) {
   const text = useText();
   const { number } = useFormats();
   const { locale } = useLanguage();
