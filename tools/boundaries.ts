@@ -51,7 +51,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["languages", "events"],
     ["content"],
     ["modes", "coins"],
-    ["categories", "boards"],
+    ["categories", "boards", "payouts"],
     ["attempts"],
     ["study"],
     ["badges"],

@@ -12,7 +12,7 @@ const TEMPLATE = /`([a-z][^`\s]*\$\{[^`\s]*)`/g;
 const GAP = /\$\{[^}]*\}/;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 /** Sentences of the specification that wait for their capability; locales.test.ts holds their words. */
-const WAITING = ["refusals.room.", "refusals.exam.", "refusals.payout."];
+const WAITING = ["refusals.room.", "refusals.exam."];
 
 function namesIn(value: unknown, name: string): readonly string[] {
   if (typeof value === "string") return [name];

@@ -95,6 +95,7 @@ const CONFIGURATIONS: NonNullable<BootData["configurations"]> = {
   payout: false,
   coins_per_unit: 100,
   minimum_redeem_coins: 1_000,
+  payout_unit: { name: "units", symbol: "" },
   payout_wait_hours: 48,
   exam_away_seconds: 5,
   one_time_code_digits: 6,

@@ -90,7 +90,7 @@ describe("the English texts", () => {
   });
 
   it("say the minimum redeemable amount", () => {
-    expect(english.get("refusals.payout.minimum")).toMatch(/^Minimum redeemable amount is /);
+    expect(english.get("refusals.payout_minimum")).toMatch(/^Minimum redeemable amount is /);
   });
 
   it("are all used by a screen, or wait for one that the specification names", () => {

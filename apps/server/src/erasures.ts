@@ -2,6 +2,7 @@ import { eraseBadges } from "./badges/badge-queries.ts";
 import type { Erasure } from "./calls/erasure.ts";
 import { eraseReferrals } from "./coins/referral-queries.ts";
 import { erasePhoneCodes } from "./identity/identity-queries.ts";
+import { erasePayouts } from "./payouts/payouts.ts";
 import { eraseContactChanges } from "./players/contact-queries.ts";
 import { eraseDevices } from "./players/device-queries.ts";
 import { eraseIdentityLinks } from "./players/identity-link-queries.ts";
@@ -20,5 +21,7 @@ export const ERASURES: readonly Erasure[] = [
   { tables: ["identity_links"], erase: (tx, { playerId }) => eraseIdentityLinks(tx, playerId) },
   { tables: ["notes", "bookmarks", "reports"], erase: (tx, { playerId }) => eraseStudy(tx, playerId) },
   { tables: ["player_badges"], erase: (tx, { playerId }) => eraseBadges(tx, playerId) },
+  // Takes the account of coins, as the friends after it do.
+  { tables: ["payout_requests"], erase: (tx, { playerId, at }) => erasePayouts(tx, playerId, at) },
   { tables: ["referrals"], erase: (tx, { playerId }) => eraseReferrals(tx, playerId) },
 ];

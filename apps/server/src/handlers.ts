@@ -66,6 +66,11 @@ import { handleSignOut } from "./players/sign-out.ts";
 import { handleUpdateProfile } from "./players/update-profile.ts";
 import { handleUploadProfileImage } from "./players/upload-profile-image.ts";
 import { handleUserSignup } from "./players/user-signup.ts";
+import {
+  handleDeletePendingPaymentRequest,
+  handleGetPaymentRequest,
+  handleSetPaymentRequest,
+} from "./payouts/payment-requests.ts";
 import { createGetSettings } from "./boot/get-settings.ts";
 import { handleGetSystemConfigurations } from "./boot/get-system-configurations.ts";
 import { createGetWebHomeSettings } from "./boot/get-web-home-settings.ts";
@@ -111,6 +116,9 @@ const HANDLERS = {
   get_referrals: handleGetReferrals,
   sign_out: handleSignOut,
   get_tracker_data: handleGetTrackerData,
+  get_payment_request: handleGetPaymentRequest,
+  set_payment_request: handleSetPaymentRequest,
+  delete_pending_payment_request: handleDeletePendingPaymentRequest,
   get_categories: handleGetCategories,
   get_subcategory_by_maincategory: handleGetSubcategoryByMaincategory,
   get_level_data: handleGetLevelData,

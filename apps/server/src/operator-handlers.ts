@@ -11,6 +11,14 @@ import { handleListAudit } from "./operators/list-audit.ts";
 import { handleListOperators } from "./operators/list-operators.ts";
 import { handleDisableOperator, handleSetOperatorRoles } from "./operators/set-operator-roles.ts";
 import { handleListSettings, handleSetSetting } from "./operators/set-setting.ts";
+import {
+  handleApprovePayout,
+  handleCompletePayout,
+  handleExportPayouts,
+  handleListPayouts,
+  handleRefusePayout,
+  handleViewPayoutAddress,
+} from "./payouts/operate-payouts.ts";
 import { handleCorrectCoins } from "./players/correct-coins.ts";
 import { handleDeactivatePlayer, handleReactivatePlayer } from "./players/deactivate-player.ts";
 import { handleFindPlayers } from "./players/find-players.ts";
@@ -36,4 +44,10 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   refuse_referral: handleRefuseReferral,
   list_reports: handleListReports,
   settle_report: handleSettleReport,
+  list_payouts: handleListPayouts,
+  export_payouts: handleExportPayouts,
+  view_payout_address: handleViewPayoutAddress,
+  approve_payout: handleApprovePayout,
+  complete_payout: handleCompletePayout,
+  refuse_payout: handleRefusePayout,
 };

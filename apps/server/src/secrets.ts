@@ -7,7 +7,7 @@ import { StartProblem } from "./start/start-problem.ts";
 const shape = z.object({
   /** Signs and encrypts what the embedded identity provider keeps. */
   identity: z.string().min(32),
-  /** Keys derived values such as the hash of one-time codes. */
+  /** Keys derived values such as the hash of one-time codes, and what is encrypted in the database: keep it with a backup. */
   pepper: z.string().min(32),
 });
 
@@ -31,7 +31,8 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   try {
     return shape.parse(JSON.parse(text));
   } catch (cause) {
-    const advice = "restore it from a backup, or delete it (everybody then has to sign in again)";
+    const advice =
+      "restore it from a backup, or delete it (everybody then has to sign in again, and addresses of payouts are lost)";
     throw new StartProblem(`${file} is empty or damaged: ${advice}.`, { cause });
   }
 }

@@ -4,6 +4,7 @@ import * as badges from "./actions/badges.ts";
 import * as categories from "./actions/categories.ts";
 import * as coins from "./actions/coins.ts";
 import * as home from "./actions/home.ts";
+import * as payouts from "./actions/payouts.ts";
 import * as players from "./actions/players.ts";
 import * as quizzes from "./actions/quizzes.ts";
 import * as settings from "./actions/settings.ts";
@@ -29,6 +30,9 @@ export const ACTIONS = {
   get_referrals: players.getReferrals,
   sign_out: players.signOut,
   get_tracker_data: coins.getTrackerData,
+  get_payment_request: payouts.getPaymentRequest,
+  set_payment_request: payouts.setPaymentRequest,
+  delete_pending_payment_request: payouts.deletePendingPaymentRequest,
   get_categories: categories.getCategories,
   get_subcategory_by_maincategory: categories.getSubcategoryByMaincategory,
   get_level_data: categories.getLevelData,

@@ -27,6 +27,12 @@ export const CODES = {
   },
   internal_error: { code: "122", status: 500, refuses: true, detail: "Something went wrong on our side." },
   account_deactivated: { code: "126", status: 401, refuses: true, detail: "This account is deactivated." },
+  payout_wait: {
+    code: "127",
+    status: 200,
+    refuses: true,
+    detail: "A payment request needs 48 hours after the previous one.",
+  },
   category_already_played: {
     code: "128",
     status: 200,
@@ -37,6 +43,12 @@ export const CODES = {
   user_exists: { code: "130", status: 200, refuses: false, detail: "The user exists." },
   user_not_found: { code: "131", status: 200, refuses: true, detail: "The user does not exist." },
   already_unlocked: { code: "132", status: 200, refuses: true, detail: "The category is already unlocked." },
+  payout_not_pending: {
+    code: "135",
+    status: 200,
+    refuses: true,
+    detail: "The payment request is no longer pending.",
+  },
   not_enough_coins: { code: "201", status: 200, refuses: true, detail: "Not enough coins." },
   level_locked: { code: "202", status: 200, refuses: true, detail: "This level is locked." },
   attempt_finished: { code: "207", status: 200, refuses: true, detail: "The attempt is already finished." },
@@ -54,6 +66,12 @@ export const CODES = {
     detail: "Too many requests; see retry_after_seconds.",
   },
   category_locked: { code: "211", status: 200, refuses: true, detail: "The category needs unlocking first." },
+  payout_minimum: {
+    code: "215",
+    status: 200,
+    refuses: true,
+    detail: "Below the minimum redeemable amount; see get_system_configurations.",
+  },
   demo_not_allowed: { code: "216", status: 200, refuses: true, detail: "Not allowed in the demo version." },
   verify_email_first: {
     code: "217",
@@ -109,6 +127,7 @@ export const CODES = {
     detail: "Closed for maintenance; see get_web_settings.",
   },
   name_not_allowed: { code: "239", status: 200, refuses: true, detail: "This name is not allowed." },
+  payout_open: { code: "240", status: 200, refuses: true, detail: "A payment request is still open." },
   unknown_action: { code: "226", status: 404, refuses: true, detail: "There is no such action." },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

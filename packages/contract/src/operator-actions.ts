@@ -1,5 +1,6 @@
 import * as badges from "./operators/badges.ts";
 import * as operators from "./operators/operators.ts";
+import * as payouts from "./operators/payouts.ts";
 import * as players from "./operators/players.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
@@ -24,6 +25,12 @@ export const OPERATOR_ACTIONS = {
   refuse_referral: players.refuseReferral,
   list_reports: reports.listReports,
   settle_report: reports.settleReport,
+  list_payouts: payouts.listPayouts,
+  export_payouts: payouts.exportPayouts,
+  view_payout_address: payouts.viewPayoutAddress,
+  approve_payout: payouts.approvePayout,
+  complete_payout: payouts.completePayout,
+  refuse_payout: payouts.refusePayout,
 } as const;
 
 export type OperatorActions = typeof OPERATOR_ACTIONS;

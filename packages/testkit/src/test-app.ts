@@ -6,6 +6,7 @@ import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/ide
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
+import { createVault } from "@crosscheck/server/ports/vault";
 import { createService } from "@crosscheck/server/compose";
 import type { Db } from "@crosscheck/server/postgres/database";
 import { loadPublicPages } from "@crosscheck/server/settings/public-pages";
@@ -130,6 +131,7 @@ function fakePorts(clock: FakeClock): Ports {
     sms: { send: async () => undefined },
     identity: { verify: async (token) => readProof(token, clock), nowMs: clock.nowMs },
     storage: { put: async () => undefined, remove: async () => undefined },
+    vault: createVault("a secret of the tests"),
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };
 }

@@ -4,7 +4,6 @@ const PUBLIC_GROUPS: readonly string[] = ["auth", "home", "modes", "pages", "ref
 /** Parts of the refusals that only screens behind the gate say. */
 const GATED_REFUSALS: readonly string[] = [
   "exam",
-  "payout",
   "room",
   "self_learning",
   "upload_failed",
@@ -20,6 +19,10 @@ const GATED_REFUSALS: readonly string[] = [
   "not_bookmarked",
   "report_reason_missing",
   "payouts_off",
+  "payout_minimum",
+  "payout_wait",
+  "payout_open",
+  "payout_not_pending",
   "contest_cancelled",
   "invitation_expired",
 ];

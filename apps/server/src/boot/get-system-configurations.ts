@@ -2,14 +2,15 @@ import type { getSystemConfigurations } from "@crosscheck/contract/actions/setti
 import { CODE_DIGITS } from "@crosscheck/contract/limits";
 import { highestPrice } from "@crosscheck/rules/attempts/lifelines";
 import { MODES } from "@crosscheck/rules/modes/index";
+import { PAYOUT_WAIT_HOURS } from "@crosscheck/rules/payouts/payout";
 import type { z } from "zod";
 import type { Handler } from "../calls/handle.ts";
 import { modeWithSettings } from "../modes/mode-numbers.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** Wait between two payout requests, away limit of exams and the form of one-time codes. Spec §9. */
+/** Numbers that nobody changes. Spec §9. */
 const FIXED = {
-  payout_wait_hours: 48,
+  payout_wait_hours: PAYOUT_WAIT_HOURS,
   exam_away_seconds: 5,
   one_time_code_digits: CODE_DIGITS,
   one_time_code_minutes: 5,
@@ -36,6 +37,7 @@ export function toSystemConfigurations(settings: Settings): z.output<typeof getS
     payout: settings.payout,
     coins_per_unit: settings.coinsPerUnit,
     minimum_redeem_coins: settings.minimumRedeemCoins,
+    payout_unit: { name: settings.payoutUnitName, symbol: settings.payoutUnitSymbol },
     ...FIXED,
   };
 }

@@ -6,6 +6,7 @@ export type Erased = {
   readonly playerId: string;
   /** Mail addresses and numbers that were theirs, or wait to be. */
   readonly addresses: readonly string[];
+  readonly at: Date;
 };
 
 /** What an area forgets of a player: the whole of these tables' personal data. */

@@ -175,6 +175,7 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   open_question: questionOf,
   submit_answer: questionOf,
   set_badges: () => ({ type: "elite" }),
+  delete_pending_payment_request: () => ({ payment_id: PASSAGE_ID }),
   get_trial_questions: () => ({ category: "meteorology" }),
   answer_trial_question: trialAnswer,
   claim_trial: trialSlip,

@@ -5,6 +5,9 @@ import { openApiDocument } from "@crosscheck/contract/openapi";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { bookCoins } from "../coins/ledger.ts";
+import { holdKey } from "../payouts/payouts.ts";
+import { insertPayout, storeState } from "../payouts/payout-queries.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
 const app = await createTestApp();
@@ -33,6 +36,29 @@ async function openReport() {
     select gen_random_uuid(), ${await playerId()}, item_id, current_version, 'Option b is right', 'open', now()
     from items order by item_id limit 1 returning report_id`.execute(app.db);
   return { report_id: rows[0]?.report_id ?? "" };
+}
+
+/** A request with the coins it holds. */
+async function payout(state: "pending" | "approved" = "pending") {
+  const [player, payout_id] = [await playerId(), crypto.randomUUID()];
+  const entry = { playerId: player, reference: payout_id, at: new Date() };
+  const earned = { reason: "quiz_reward", amountCoins: 500, idempotencyKey: "quiz_reward:x" } as const;
+  await bookCoins(app.db, { ...entry, ...earned });
+  const hold = { reason: "payout_hold", amountCoins: -500, idempotencyKey: holdKey(payout_id) } as const;
+  await bookCoins(app.db, { ...entry, ...hold });
+  await insertPayout(app.db, {
+    payoutId: payout_id,
+    playerId: player,
+    method: "upi",
+    address: app.ports.vault.seal("ann@ybl", payout_id),
+    coins: 500,
+    units: 50,
+    unitName: "units",
+    details: "",
+    requestedAt: new Date(),
+  });
+  if (state === "approved") await storeState(app.db, { payoutId: payout_id, state, at: new Date() });
+  return { payout_id };
 }
 
 let keys = 0;
@@ -65,6 +91,12 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   release_referral: heldReferral,
   refuse_referral: heldReferral,
   list_reports: () => ({}),
+  list_payouts: () => ({ state: "approved" }),
+  export_payouts: () => ({}),
+  view_payout_address: () => payout("approved"),
+  approve_payout: () => payout(),
+  complete_payout: () => payout("approved"),
+  refuse_payout: async () => ({ ...(await payout()), answer: "Please write to us." }),
   settle_report: async () => ({ ...(await openReport()), verdict: "accept", answer: "Thank you." }),
 };
 
@@ -81,6 +113,8 @@ const WATCHED = [
   "referrals",
   "reports",
   "outbox",
+  "payout_requests",
+  "house_entries",
 ];
 
 /** What a call could have changed, in one text. */

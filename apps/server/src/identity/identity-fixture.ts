@@ -1,6 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 import { signOutIdentity } from "../players/sign-out.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
+import { createVault } from "../ports/vault.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import type { Ports } from "../ports/ports.ts";
 import { createRandom } from "../ports/random.ts";
@@ -39,6 +40,7 @@ export function createIdentityFixture(
       remove: async (name) => void files.delete(name),
     },
     keyedHash: createKeyedHash("test pepper"),
+    vault: createVault("test pepper"),
   };
   const baseUrl = options.baseUrl ?? SITE;
   const embedded = createEmbeddedIdentity({

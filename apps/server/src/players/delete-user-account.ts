@@ -47,7 +47,8 @@ async function erasePlayer(
   for (const { issuer, subject } of await listIdentities(tx, playerId)) {
     if (issuer === EMBEDDED_ISSUER) addresses.push(...(await eraseIdpUser(tx, subject)));
   }
-  for (const { erase } of erasures) await erase(tx, { playerId, addresses });
-  await anonymisePlayer(tx, { playerId, referCode: makeReferCode(ports.random), at: new Date(nowMs) });
+  const at = new Date(nowMs);
+  for (const { erase } of erasures) await erase(tx, { playerId, addresses, at });
+  await anonymisePlayer(tx, { playerId, referCode: makeReferCode(ports.random), at });
   return { picture: player.picture };
 }

@@ -204,7 +204,11 @@ describe("coins and score of a player", () => {
     ]);
     await call("set_user_coin_score", player.api, { coins: "100", score: "0" });
     expect(players.contradictions).toHaveLength(2);
-    expect((await call("get_user_coin_score", player.api)).data).toEqual({ coins: 100, score: 0 });
+    expect((await call("get_user_coin_score", player.api)).data).toEqual({
+      coins: 100,
+      redeemable_coins: 0,
+      score: 0,
+    });
   });
 });
 

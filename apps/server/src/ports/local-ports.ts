@@ -7,11 +7,12 @@ import { createRandom } from "./random.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 import { createHttpSms, createOutboxSms } from "./sms.ts";
 import { createFolderStorage } from "./storage.ts";
+import { createVault } from "./vault.ts";
 
 export type LocalPortsOptions = {
   readonly db: Db;
   readonly dataFolder: string;
-  /** Secret of this installation for keyed hashes. */
+  /** Secret of this installation for keyed hashes and the vault. */
   readonly pepper: string;
   /** null: mail goes to the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -36,5 +37,6 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     sms: options.sms === null ? createOutboxSms({ db, clock, random }) : createHttpSms(options.sms),
     storage: createFolderStorage(mediaFolder(options.dataFolder)),
     keyedHash: createKeyedHash(options.pepper),
+    vault: createVault(options.pepper),
   };
 }

@@ -9,6 +9,7 @@ export type Ports = {
   readonly identity: IdentityProvider;
   readonly storage: StoragePort;
   readonly keyedHash: KeyedHash;
+  readonly vault: Vault;
 };
 
 /** Only moves forward, as fast as time does, whatever happens to the machine's clock (steady-clock.ts). */
@@ -24,6 +25,15 @@ export type Random = {
 
 /** HMAC-SHA256 with a secret of this installation, for short codes that a plain hash would not hide. 32 bytes. */
 export type KeyedHash = (text: string) => Uint8Array;
+
+/**
+ * Encrypts what must be read again but not by whoever reads the database. `about` names the row it stands in: it opens
+ * nowhere else. `open` answers null for what was sealed elsewhere, under another secret, or changed.
+ */
+export type Vault = {
+  readonly seal: (text: string, about: string) => Uint8Array;
+  readonly open: (sealed: Uint8Array, about: string) => string | null;
+};
 
 export type MailPort = {
   readonly send: (mail: {

@@ -4,6 +4,7 @@ import { checkBadgeCounts } from "../badges/check-counts.ts";
 import * as badges from "../badges/check-queries.ts";
 import * as coins from "../coins/check-queries.ts";
 import * as operators from "../operators/check-queries.ts";
+import * as payouts from "../payouts/check-queries.ts";
 import { checkRuns } from "../study/check-runs.ts";
 import type { BookCheck } from "../postgres/book-check.ts";
 
@@ -21,6 +22,11 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "every bought category was paid once", run: coins.checkUnlocks },
   { promise: "a newcomer rewards one friend once", run: coins.checkFriendCodes },
   { promise: "every correction of coins is in the audit", run: operators.checkCorrections },
+  {
+    promise: "an open payout holds its coins, every other has paid or returned them",
+    run: payouts.checkHolds,
+  },
+  { promise: "nobody asked for two payouts within 48 hours", run: payouts.checkWaits },
   { promise: "an attempt has an open state exactly until it is finished", run: attempts.checkStates },
   { promise: "an attempt has a result exactly when it is finished", run: attempts.checkResults },
   { promise: "a player's score is the sum of the results", run: attempts.checkScores },

@@ -57,7 +57,7 @@ async function breachesAfter(statement: string): Promise<readonly string[]> {
 }
 
 describe("the books", () => {
-  it("hold after play, and every check but those of unlocks and corrections has looked at something", async () => {
+  it("hold after play, and every check but those of unlocks, payouts and corrections has looked at something", async () => {
     expect(await breaches(db)).toEqual([]);
     const reports = await Promise.all(
       BOOK_CHECKS.map(async ({ promise, run }) => [promise, (await run(db)).checked]),
@@ -65,6 +65,8 @@ describe("the books", () => {
     expect(reports.filter(([, checked]) => checked === 0)).toEqual([
       ["every bought category was paid once", 0],
       ["every correction of coins is in the audit", 0],
+      ["an open payout holds its coins, every other has paid or returned them", 0],
+      ["nobody asked for two payouts within 48 hours", 0],
     ]);
   });
 
@@ -130,6 +132,20 @@ describe("the books", () => {
         balance_after, reference, idempotency_key, booked_at)
       select player_id, entry_count, 'correction', 5, -5, 'corrections', coins, 'x', 'correction:x', now() from account`,
       "every correction of coins is in the audit",
+    ],
+    [
+      "a payout that holds nothing",
+      `insert into payout_requests (payout_id, player_id, state, method, address, coins, units, unit_name, requested_at)
+      select gen_random_uuid(), player_id, 'pending', 'upi', decode(repeat('01', 40), 'hex'), 5, 1, 'units', now()
+      from players limit 1`,
+      "an open payout holds its coins",
+    ],
+    [
+      "a second payout too soon",
+      `insert into payout_requests (payout_id, player_id, state, method, coins, units, unit_name, requested_at, closed_at)
+      select gen_random_uuid(), player_id, 'refused', 'upi', 5, 1, 'units', now() + n * interval '47 hours', now()
+      from (select player_id from players limit 1) player, generate_series(1, 2) n`,
+      "nobody asked for two payouts",
     ],
     ["an item's history", "update item_history set seen = seen + 1", FROM_LOG],
     ["a last answer", "update item_history set last_correct = not last_correct", FROM_LOG],

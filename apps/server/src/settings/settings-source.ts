@@ -24,9 +24,11 @@ export function createSettingsSource(
   let copy: { readonly settings: Promise<Settings>; readonly atMs: number } | null = null;
 
   async function load(): Promise<Settings> {
-    const { settings, invalid } = readSettings(await listSettings(db));
+    const stored = await listSettings(db);
+    const { settings, invalid } = readSettings(stored);
     if (invalid.length > 0) options.onInvalid?.(invalid);
-    return options.demoMode ? { ...settings, demoMode: true } : settings;
+    if (!options.demoMode) return settings;
+    return { ...settings, demoMode: true, payout: settings.payout || !Object.hasOwn(stored, "payout") };
   }
 
   return {

@@ -25,9 +25,13 @@ export const settingsShape = z.object({
   /** Questions a player may meet for the first time; above it no paper is opened. Never fewer than a paper can have. */
   newQuestionsPerDay: z.int().min(200).max(100_000).default(1_000),
   newQuestionsPerTenMinutes: z.int().min(200).max(10_000).default(200),
+  /** Demo mode has it on until somebody says otherwise, and says that nothing is paid. */
   payout: z.boolean().default(false),
   coinsPerUnit: z.int().min(1).max(100_000).default(10),
   minimumRedeemCoins: coins.default(1_000),
+  /** What coins are exchanged for, in words, and a sign to stand before the number; empty: the words behind it. */
+  payoutUnitName: z.string().min(1).max(30).default("units"),
+  payoutUnitSymbol: z.string().max(5).default(""),
   /** Countries that text messages go to, as two letters; empty: all. */
   smsCountries: z
     .array(z.string().regex(/^[A-Z]{2}$/))

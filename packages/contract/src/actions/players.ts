@@ -171,10 +171,10 @@ export const deleteUserAccount = defineAction({
 
 export const getUserCoinScore = defineAction({
   name: "get_user_coin_score",
-  summary: "Own coin balance and all-time score.",
+  summary: "Own coin balance, what of it can be paid out, and all-time score.",
   access: "player",
   input: z.strictObject({}),
-  output: z.strictObject({ coins: Coins, score: z.int() }),
+  output: z.strictObject({ coins: Coins, redeemable_coins: Coins, score: z.int() }),
   messages: [],
   refusals: [],
   perMinute: 120,

@@ -64,6 +64,8 @@ export const SystemConfigurations = z.strictObject({
   payout: z.boolean(),
   coins_per_unit: Coins,
   minimum_redeem_coins: Coins,
+  /** What coins are exchanged for. */
+  payout_unit: z.strictObject({ name: z.string(), symbol: z.string() }),
   payout_wait_hours: z.int(),
   exam_away_seconds: z.int(),
   one_time_code_digits: z.int(),

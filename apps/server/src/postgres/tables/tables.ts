@@ -5,6 +5,7 @@ import type { CoinTables } from "./coin-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { EventTables } from "./event-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
+import type { PayoutTables } from "./payout-tables.ts";
 import type { PlayerTables } from "./player-tables.ts";
 import type { SettingTables } from "./setting-tables.ts";
 import type { StudyTables } from "./study-tables.ts";
@@ -15,6 +16,7 @@ export type Tables = PlayerTables &
   ContentTables &
   CoinTables &
   BadgeTables &
+  PayoutTables &
   AttemptTables &
   BoardTables &
   EventTables &

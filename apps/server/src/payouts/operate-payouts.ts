@@ -1,0 +1,117 @@
+import { refuse, type OutputOf } from "@crosscheck/contract";
+import type {
+  approvePayout,
+  completePayout,
+  exportPayouts,
+  listPayouts,
+  refusePayout,
+  viewPayoutAddress,
+} from "@crosscheck/contract/operators/payouts";
+import type { OperatorContext, OperatorHandler } from "../calls/operate.ts";
+import { toPage } from "../calls/page.ts";
+import { toCsv } from "./csv.ts";
+import { maskedAddress } from "./payment-requests.ts";
+import { closePaid, giveBack } from "./payouts.ts";
+import { countPayoutsThat, listPayoutsThat, lockPayout, storeState } from "./payout-queries.ts";
+
+type Row = OutputOf<typeof listPayouts>["rows"][number];
+type Asked = Pick<OperatorContext, "db" | "ports"> & {
+  readonly input: {
+    readonly state: Row["state"];
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+  };
+};
+
+async function readPage({ db, ports, input }: Asked) {
+  const { state, cursor = null, limit } = input;
+  const rows = (await listPayoutsThat(db, { state, cursor, limit: limit + 1 })).map((one): Row => ({
+    payout_id: one.payoutId,
+    player_id: one.playerId,
+    player_status: one.playerStatus,
+    payment_type: one.method,
+    payment_address: maskedAddress(one, ports.vault),
+    coins: one.coins,
+    units: one.units,
+    unit: one.unitName,
+    details: one.details,
+    state: one.state,
+    requested_at: one.requestedAt.toISOString(),
+    approved_at: one.approvedAt?.toISOString() ?? null,
+    closed_at: one.closedAt?.toISOString() ?? null,
+  }));
+  return toPage(rows, limit, (row) => row.payout_id);
+}
+
+export const handleListPayouts: OperatorHandler<typeof listPayouts> = async (call) => ({
+  data: await readPage(call),
+  total: await countPayoutsThat(call.db, call.input.state),
+  audit: { subject: null },
+});
+
+export const handleExportPayouts: OperatorHandler<typeof exportPayouts> = async (call) => {
+  const { rows, next_cursor } = await readPage(call);
+  return { data: { csv: toCsv(COLUMNS, rows), next_cursor }, audit: { subject: null } };
+};
+
+const COLUMNS = [
+  "payout_id",
+  "player_id",
+  "player_status",
+  "payment_type",
+  "payment_address",
+  "coins",
+  "units",
+  "unit",
+  "details",
+  "state",
+  "requested_at",
+  "approved_at",
+  "closed_at",
+] as const satisfies readonly (keyof Row)[];
+
+/** Only of one that is to be paid now; the audit keeps who looked, and never what was seen. */
+export const handleViewPayoutAddress: OperatorHandler<typeof viewPayoutAddress> = async (call) => {
+  const { db, ports, input } = call;
+  const payout = await lockPayout(db, input.payout_id.toLowerCase());
+  if (payout?.state !== "approved" || payout.address === null) return refuse("no_data");
+  const { payoutId, method } = payout;
+  const address = ports.vault.open(payout.address, payoutId);
+  if (address === null) return refuse("no_data", { detail: "It was sealed under another secret." });
+  return {
+    data: { payout_id: payoutId, payment_type: method, payment_address: address },
+    audit: { subject: payoutId },
+  };
+};
+
+export const handleApprovePayout: OperatorHandler<typeof approvePayout> = async ({ db, nowMs, input }) => {
+  const payout = await lockPayout(db, input.payout_id.toLowerCase());
+  if (payout === undefined) return refuse("no_data");
+  if (payout.state !== "pending") return refuse("payout_not_pending");
+  await storeState(db, { payoutId: payout.payoutId, state: "approved", at: new Date(nowMs) });
+  return toStep(payout, "approved");
+};
+
+export const handleCompletePayout: OperatorHandler<typeof completePayout> = async ({ db, nowMs, input }) => {
+  const payout = await lockPayout(db, input.payout_id.toLowerCase());
+  if (payout === undefined) return refuse("no_data");
+  if (payout.state !== "approved") return refuse("payout_not_pending", { detail: "It is not approved." });
+  await closePaid(db, payout, new Date(nowMs));
+  return toStep(payout, "completed");
+};
+
+export const handleRefusePayout: OperatorHandler<typeof refusePayout> = async ({ db, nowMs, input }) => {
+  const payout = await lockPayout(db, input.payout_id.toLowerCase());
+  if (payout === undefined) return refuse("no_data");
+  if (payout.state !== "pending" && payout.state !== "approved") return refuse("payout_not_pending");
+  await giveBack(db, payout, { state: "refused", at: new Date(nowMs), answer: input.answer });
+  return toStep(payout, "refused");
+};
+
+function toStep<State extends Row["state"]>(before: { payoutId: string; state: Row["state"] }, state: State) {
+  return {
+    data: { payout_id: before.payoutId, state },
+    message: "updated" as const,
+    audit: { subject: before.payoutId, before: { state: before.state }, after: { state } },
+  };
+}
