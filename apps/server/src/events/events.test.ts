@@ -47,12 +47,19 @@ it("events come in their order, more of them than one batch, each once to two pr
     select kind, player_id, gen_random_uuid(), happened_at, due_at from events, generate_series(1, 249)`.execute(
     db,
   );
-  const subjects: string[] = [];
-  const note: EventHandler = async (_tx, event) => void subjects.push(event.subjectId);
-  const counts = await Promise.all([handle(note), handle(note)]);
-  expect(counts[0] + counts[1]).toBe(250);
+  const processes = [[], []] as Happened[][];
+  const counts = await Promise.all(
+    processes.map((seen) => handle(async (_tx, event) => void seen.push(event))),
+  );
+  expect(counts).toEqual(processes.map((seen) => seen.length));
+  const subjects = processes.flat().map(({ subjectId }) => subjectId);
+  expect(subjects).toHaveLength(250);
+  expect(subjects).toContain(first);
   expect(new Set(subjects).size).toBe(250);
-  expect(subjects[0]).toBe(first);
+  for (const seen of processes) {
+    const ids = seen.map(({ eventId }) => eventId);
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  }
 });
 
 it("an event whose handler fails is undone, told and put off, and holds up no other", async () => {
