@@ -2,9 +2,12 @@ import * as attempts from "./actions/attempts.ts";
 import * as boards from "./actions/boards.ts";
 import * as badges from "./actions/badges.ts";
 import * as categories from "./actions/categories.ts";
+import * as contests from "./actions/contests.ts";
 import * as coins from "./actions/coins.ts";
 import * as home from "./actions/home.ts";
+import * as notices from "./actions/notices.ts";
 import * as payouts from "./actions/payouts.ts";
+import * as myData from "./actions/my-data.ts";
 import * as players from "./actions/players.ts";
 import * as quizzes from "./actions/quizzes.ts";
 import * as settings from "./actions/settings.ts";
@@ -27,6 +30,7 @@ export const ACTIONS = {
   get_user_badges: badges.getUserBadges,
   set_badges: badges.setBadges,
   get_devices: players.getDevices,
+  get_my_data: myData.getMyData,
   get_referrals: players.getReferrals,
   sign_out: players.signOut,
   get_tracker_data: coins.getTrackerData,
@@ -39,6 +43,7 @@ export const ACTIONS = {
   get_questions_by_level: categories.getQuestionsByLevel,
   set_level_data: categories.setLevelData,
   set_quiz_categories: categories.setQuizCategories,
+  get_category_sample: categories.getCategorySample,
   unlock_premium_category: categories.unlockPremiumCategory,
   get_multi_match_level_data: categories.getMultiMatchLevelData,
   get_multi_match_questions_by_level: categories.getMultiMatchQuestionsByLevel,
@@ -79,9 +84,21 @@ export const ACTIONS = {
   get_daily_leaderboard: boards.getDailyLeaderboard,
   get_monthly_leaderboard: boards.getMonthlyLeaderboard,
   get_globle_leaderboard: boards.getGlobleLeaderboard,
+  get_contest: contests.getContest,
+  get_contest_details: contests.getContestDetails,
+  get_questions_by_contest: contests.getQuestionsByContest,
+  set_contest_leaderboard: contests.setContestLeaderboard,
+  get_contest_leaderboard: contests.getContestLeaderboard,
+  set_contest_reminder: contests.setContestReminder,
+  get_board: boards.getBoard,
   get_board_around_me: boards.getBoardAroundMe,
   get_public_card: boards.getPublicCard,
   set_privacy: boards.setPrivacy,
+  get_notifications: notices.getNotifications,
+  read_notifications: notices.readNotifications,
+  update_fcm_id: notices.updateFcmId,
+  get_notice_settings: notices.getNoticeSettings,
+  set_notice_settings: notices.setNoticeSettings,
   get_next_best: home.getNextBest,
   get_trial_questions: trial.getTrialQuestions,
   answer_trial_question: trial.answerTrialQuestion,

@@ -25,6 +25,11 @@ export const CODES = {
     refuses: true,
     detail: "The daily quiz of today is already played.",
   },
+  no_upcoming_contest: { code: "114", status: 200, refuses: true, detail: "There is no upcoming contest." },
+  no_live_contest: { code: "115", status: 200, refuses: true, detail: "There is no live contest." },
+  no_past_contest: { code: "116", status: 200, refuses: true, detail: "There is no past contest." },
+  contest_played: { code: "117", status: 200, refuses: true, detail: "The contest is already played." },
+  contest_playable: { code: "118", status: 200, refuses: false, detail: "The contest can be played." },
   internal_error: { code: "122", status: 500, refuses: true, detail: "Something went wrong on our side." },
   account_deactivated: { code: "126", status: 401, refuses: true, detail: "This account is deactivated." },
   payout_wait: {
@@ -51,6 +56,7 @@ export const CODES = {
   },
   not_enough_coins: { code: "201", status: 200, refuses: true, detail: "Not enough coins." },
   level_locked: { code: "202", status: 200, refuses: true, detail: "This level is locked." },
+  contest_not_live: { code: "203", status: 200, refuses: true, detail: "The contest is not live." },
   attempt_finished: { code: "207", status: 200, refuses: true, detail: "The attempt is already finished." },
   lifeline_not_allowed: {
     code: "208",
@@ -128,6 +134,12 @@ export const CODES = {
   },
   name_not_allowed: { code: "239", status: 200, refuses: true, detail: "This name is not allowed." },
   payout_open: { code: "240", status: 200, refuses: true, detail: "A payment request is still open." },
+  result_later: {
+    code: "241",
+    status: 200,
+    refuses: true,
+    detail: "Handed in; the result comes when the event has closed.",
+  },
   unknown_action: { code: "226", status: 404, refuses: true, detail: "There is no such action." },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

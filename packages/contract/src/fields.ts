@@ -35,6 +35,22 @@ export const flagField = z
   .union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])])
   .transform((value) => value === true || value === 1 || value === "1" || value === "true");
 
+/** List as JSON, or as the JSON text of a form. */
+export const listField = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? parseJson(value) : value),
+    z.array(item).max(max),
+    // What a preprocessed field takes is not known to its type.
+  ) as z.ZodType<z.output<Item>[], readonly z.input<Item>[] | string>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // which is no list
+  }
+}
+
 /** One line or paragraph of text, trimmed, NFC. NUL is refused by the transport layer. */
 export const textField = (min: number, max: number) => z.string().normalize("NFC").trim().min(min).max(max);
 
@@ -78,6 +94,9 @@ export const Instant = z.iso.datetime({ precision: 3 });
 
 export const Percent = z.number().min(0).max(100);
 export const Coins = z.int();
+
+/** A browser's own description of its push subscription, as JSON; anything else is a token of a messaging service. */
+export const PushTokenField = z.string().max(4_000);
 
 export const Paging = {
   offset: intField(0, 1_000_000).default(0),

@@ -1,4 +1,6 @@
 import * as badges from "./operators/badges.ts";
+import * as contests from "./operators/contests.ts";
+import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as payouts from "./operators/payouts.ts";
 import * as players from "./operators/players.ts";
@@ -31,6 +33,14 @@ export const OPERATOR_ACTIONS = {
   approve_payout: payouts.approvePayout,
   complete_payout: payouts.completePayout,
   refuse_payout: payouts.refusePayout,
+  send_broadcast: notices.sendBroadcast,
+  withdraw_broadcast: notices.withdrawBroadcast,
+  list_broadcasts: notices.listBroadcasts,
+  create_contest: contests.createContest,
+  publish_contest: contests.publishContest,
+  cancel_contest: contests.cancelContest,
+  stop_contest_series: contests.stopContestSeries,
+  list_contests: contests.listContests,
 } as const;
 
 export type OperatorActions = typeof OPERATOR_ACTIONS;

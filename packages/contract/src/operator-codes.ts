@@ -6,6 +6,9 @@ export const OPERATOR_CODES = {
   role_missing: { code: "302", status: 200, detail: "This needs a role that the operator does not hold." },
   last_admin: { code: "303", status: 200, detail: "Somebody has to stay admin." },
   key_reused: { code: "304", status: 200, detail: "This idempotency key was used for another amount." },
+  contest_not_draft: { code: "305", status: 200, detail: "The contest is published or cancelled already." },
+  contest_items_missing: { code: "306", status: 200, detail: "There are not enough questions left for it." },
+  contest_over: { code: "307", status: 200, detail: "The contest is over or cancelled already." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 
 type OperatorCodeEntry = { readonly code: string; readonly status: number; readonly detail: string };

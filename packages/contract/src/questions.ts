@@ -153,6 +153,8 @@ export const AttemptView = z.strictObject({
     subcategory: Slug.nullable(),
     level: z.int().nullable(),
     title: z.string(),
+    /** The contest it is a run of; absent for others. */
+    contest_id: Uuid.optional(),
   }),
   /** Whether the result counts for score, statistics and boards. */
   ranked: z.boolean(),

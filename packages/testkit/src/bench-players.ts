@@ -37,7 +37,7 @@ export async function addBenchPlayers(
     const token = await inTransaction(database.db, async (tx) => {
       const settings = DEFAULT_SETTINGS;
       const playerId = await registerPlayer(tx, ports, { proof, name, referredBy: null, settings, nowMs });
-      return openSession(tx, random, { playerId, userAgent: "bench", pushToken: null, nowMs });
+      return openSession(tx, random, { playerId, userAgent: "bench", nowMs });
     });
     tokens.push(token);
   }

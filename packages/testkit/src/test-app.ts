@@ -7,7 +7,9 @@ import { createHandlers } from "@crosscheck/server/handlers";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
 import { createVault } from "@crosscheck/server/ports/vault";
+import { createWebPush } from "@crosscheck/server/ports/web-push";
 import { createService } from "@crosscheck/server/compose";
+import type { Connection } from "@crosscheck/server/postgres/connection";
 import type { Db } from "@crosscheck/server/postgres/database";
 import { loadPublicPages } from "@crosscheck/server/settings/public-pages";
 import { createSettingsSource, type SettingsSource } from "@crosscheck/server/settings/settings-source";
@@ -34,6 +36,8 @@ export type TestPlayer = { readonly playerId: string; readonly token: string; re
 export type TestApp = {
   readonly url: string;
   readonly db: Db;
+  /** How another process reaches the same database. */
+  readonly connection: Connection;
   readonly clock: FakeClock;
   readonly ports: Ports;
   readonly settings: SettingsSource;
@@ -66,7 +70,7 @@ export function proofOf(proof: Partial<IdentityProof> & { readonly subject: stri
  * identity provider are fakes. Closed by itself after the test file.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db } = await createTestDatabase({ content: options.content ?? true });
+  const { db, connection } = await createTestDatabase({ content: options.content ?? true });
   const clock = fakeClock();
   const ports = fakePorts(clock);
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
@@ -104,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return { playerId: id, token, call: callAs(token) };
   }
 
-  return { url, db, clock, ports, settings, call: callAs(null), callAs, signUp, bugs };
+  return { url, db, connection, clock, ports, settings, call: callAs(null), callAs, signUp, bugs };
 }
 
 function createCall(url: string, bearer: string | null): Call {
@@ -132,6 +136,7 @@ function fakePorts(clock: FakeClock): Ports {
     identity: { verify: async (token) => readProof(token, clock), nowMs: clock.nowMs },
     storage: { put: async () => undefined, remove: async () => undefined },
     vault: createVault("a secret of the tests"),
+    push: createWebPush({ secret: "a secret of the tests", allowPrivate: true }),
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };
 }

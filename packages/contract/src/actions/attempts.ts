@@ -107,12 +107,13 @@ export const useLifeline = defineAction({
 
 export const finishAttempt = defineAction({
   name: "finish_attempt",
-  summary: "Ends the attempt and books everything it earned, once; a repeat answers the same result.",
+  summary:
+    "Ends the attempt and books everything it earned, once; a repeat answers the same result. One that belongs to an event, such as a contest, is only handed in before that has closed.",
   access: "player",
   input: z.strictObject(attemptOnly),
   output: AttemptResult,
   messages: [],
-  refusals: ["no_data"],
+  refusals: ["no_data", "result_later"],
   perMinute: 60,
 });
 

@@ -73,6 +73,18 @@ export const getGlobleLeaderboard = defineAction({
   input: z.strictObject({ ...Paging }),
 });
 
+export const getBoard = defineAction({
+  ...common,
+  name: "get_board",
+  summary: "Any board by its name; a visitor sees the first page.",
+  input: z.strictObject({
+    ...Paging,
+    board: z.enum(BOARDS),
+    /** A day or month of the board, the present one unless told. */
+    period: z.string().max(10).optional(),
+  }),
+});
+
 export const getBoardAroundMe = defineAction({
   name: "get_board_around_me",
   summary: "The player's own place on a board with ten above and ten below; empty for who is not on it.",

@@ -188,3 +188,19 @@ export const unlockPremiumCategory = defineAction({
   refusals: ["no_data", "already_unlocked", "not_enough_coins"],
   perMinute: 20,
 });
+
+export const getCategorySample = defineAction({
+  name: "get_category_sample",
+  summary: "One question of a category, always the same one and without its answer: what is inside.",
+  access: "player",
+  input: z.strictObject({ category: PlaceRef, language_id: LanguageId.optional() }),
+  output: z.strictObject({
+    category: Slug,
+    question: z.string(),
+    /** In an order that tells nothing. */
+    options: z.array(z.string()),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});

@@ -35,10 +35,11 @@ export const getTrackerData = defineAction({
       /** What it was for, as far as there is something to name or to open. */
       title_params: z.strictObject({
         mode: z.string().optional(),
-        /** Of the quiz or category. */
+        /** Of the quiz, category or contest. */
         name: z.string().optional(),
         /** A finished run, to look at again. */
         attempt_id: Uuid.optional(),
+        contest_id: Uuid.optional(),
         category: z.strictObject({ slug: Slug, type: z.int(), no_of: z.int() }).optional(),
       }),
       /** Signed: income is positive. */

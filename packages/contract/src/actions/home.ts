@@ -6,7 +6,7 @@ import { LicenceField } from "./players.ts";
 export const getNextBest = defineAction({
   name: "get_next_best",
   summary:
-    "What the player is offered with one tap: a run under way, mistakes that are due, the next level, or the daily quiz.",
+    "What the player is offered with one tap: a run under way, a contest that ends soon, mistakes that are due, the next level, or the daily quiz.",
   access: "player",
   input: z.strictObject({ language_id: LanguageId.optional() }),
   output: z.strictObject({
@@ -18,6 +18,13 @@ export const getNextBest = defineAction({
         title: z.string(),
         no_of_que: z.int(),
         answered: z.int(),
+      }),
+      /** A live contest that the player can enter and that ends soon. */
+      z.strictObject({
+        kind: z.literal("contest"),
+        contest_id: Uuid,
+        name: z.string(),
+        minutes_left: z.int(),
       }),
       z.strictObject({ kind: z.literal("mistakes"), count: z.int() }),
       z.strictObject({

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { LICENCES } from "@crosscheck/rules/home/licence";
 import { defineAction } from "../define-action.ts";
-import { Coins, Instant, Uuid, flagField, intField, numberField, textField } from "../fields.ts";
+import {
+  Coins,
+  Instant,
+  Paging,
+  PushTokenField,
+  Uuid,
+  flagField,
+  intField,
+  numberField,
+  textField,
+} from "../fields.ts";
 import { EMAIL_MAX, SENT_NAME_MAX } from "../limits.ts";
 
 /** What a player trains for. */
@@ -42,7 +52,6 @@ export const OwnUser = z.strictObject({
 
 /** The server counts graphemes, up to NAME_MAX, and refuses control and direction-override characters. */
 const NameField = textField(1, SENT_NAME_MAX);
-const PushToken = z.string().max(4_000);
 
 export const checkUserExists = defineAction({
   name: "check_user_exists",
@@ -67,7 +76,7 @@ export const userSignup = defineAction({
     email: z.string().max(EMAIL_MAX).optional(),
     profile: z.string().max(2_000).optional(),
     mobile: z.string().max(20).optional(),
-    web_fcm_id: PushToken.optional(),
+    web_fcm_id: PushTokenField.optional(),
     /** A code that is nobody's is dropped and stops nothing. */
     friends_code: z.string().trim().max(500).optional(),
   }),
@@ -234,7 +243,7 @@ export const getReferrals = defineAction({
   summary:
     "Friends who joined with this player's code: paid ones, and why the others are pending. Pays what is due.",
   access: "player",
-  input: z.strictObject({}),
+  input: z.strictObject(Paging),
   output: z.strictObject({
     joined: z.int(),
     paid: z.int(),
@@ -246,14 +255,18 @@ export const getReferrals = defineAction({
     month_limit: z.int(),
     /** Coins of the code this player came by that wait until the house has looked. */
     own_coins_held: Coins,
-    /** Latest first, at most 50. */
+    /** A page of them, latest first. */
     friends: z.array(
       z.strictObject({
-        /** Null when that friend has deleted the account. */
+        /** 1 for the first who joined. */
+        number: z.int().min(1),
+        /** The first word of the name; null when that friend has deleted the account. */
         name: z.string().nullable(),
         joined_at: Instant,
         state: z.enum(["pending", "paid", "refused"]),
         reason: z.enum(["held", "first_quiz", "second_day", "day_limit", "month_limit"]).nullable(),
+        /** What this friend has brought. */
+        coins: Coins,
       }),
     ),
   }),

@@ -38,7 +38,15 @@ export const WebHome = z.strictObject({
   language_id: z.int(),
   question_count: z.int(),
   subjects: z.array(
-    z.strictObject({ slug: Slug, name: z.string(), emblem: z.string(), no_of_que: z.int(), pack: Slug }),
+    z.strictObject({
+      slug: Slug,
+      name: z.string(),
+      emblem: z.string(),
+      no_of_que: z.int(),
+      pack: Slug,
+      /** What it costs to unlock; 0: free. */
+      coins: Coins,
+    }),
   ),
   /** What a visitor is asked at once; another one every hour. */
   question: TrialQuestion.nullable(),

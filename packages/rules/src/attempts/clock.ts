@@ -65,14 +65,28 @@ export function readClock(frame: RunFrame, events: RunEvents, nowMs: number): Ru
   return frame.answerMode === "free" ? readFree(frame, events, now) : readOneByOne(frame, events, now);
 }
 
-/** Frame of an attempt that opens now. */
+/**
+ * Frame of an attempt that opens now.
+ *
+ * @param closesAtMs when the event it belongs to closes (ms since epoch), and it with it; null: it belongs to none
+ */
 export function frameRun(
   rules: { readonly timing: Timing; readonly answerMode: AnswerMode },
-  { questionCount, openedAtMs }: { readonly questionCount: number; readonly openedAtMs: number },
+  {
+    questionCount,
+    openedAtMs,
+    closesAtMs = null,
+  }: { readonly questionCount: number; readonly openedAtMs: number; readonly closesAtMs?: number | null },
 ): RunFrame {
   const { timing, answerMode } = rules;
   const seconds = timing.kind === "whole_paper" ? timing.totalSeconds : timing.lifetimeSeconds;
-  return { questionCount, timing, answerMode, openedAtMs, expiresAtMs: openedAtMs + seconds * 1_000 };
+  const expiresAtMs = Math.min(openedAtMs + seconds * 1_000, closesAtMs ?? Number.POSITIVE_INFINITY);
+  return { questionCount, timing, answerMode, openedAtMs, expiresAtMs };
+}
+
+/** Whether the result of an attempt is kept back: of one that belongs to an event nobody knows any before it has closed. */
+export function isKeptBack(closesAtMs: number | null, nowMs: number): boolean {
+  return closesAtMs !== null && nowMs <= closesAtMs + GRACE_MS;
 }
 
 /** When an attempt ends at the latest if nothing more is done: its questions run out one after the other. */

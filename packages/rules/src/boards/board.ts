@@ -1,6 +1,6 @@
 import { addDays, dayIn, numberOfDay, type Day } from "../attempts/local-day.ts";
 
-/** Boards of the product; "globle" is how the specification writes the third one's call. */
+/** Boards of the product, in the order they are shown; "globle" is how the specification writes the third one's call. */
 export const BOARDS = ["daily", "monthly", "global"] as const;
 export type Board = (typeof BOARDS)[number];
 

@@ -5,7 +5,7 @@ export const LICENCES = ["ppl", "atpl", "other"] as const;
 export type Licence = (typeof LICENCES)[number];
 
 /** Packs in the order a pilot meets them. */
-const PACKS: readonly string[] = ["ppl", "atpl", "math"];
+const PACKS: readonly string[] = ["ppl", "atpl", "beyond", "math"];
 
 const PACK_OF: Readonly<Record<Licence, string | null>> = { ppl: "ppl", atpl: "atpl", other: null };
 

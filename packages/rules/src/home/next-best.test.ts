@@ -42,13 +42,18 @@ describe("the next level of the preferred places", () => {
 });
 
 describe("the next best thing", () => {
-  const all = { runs: ["newest", "older"], dueMistakes: 3, level: "level 2" };
+  const all = { runs: ["newest", "older"], contest: "cup", dueMistakes: 3, level: "level 2" };
 
   it.each([
     ["what is under way", all, { kind: "run", run: "newest" }],
-    ["mistakes that are due", { ...all, runs: [] }, { kind: "mistakes", count: 3 }],
-    ["the next level", { ...all, runs: [], dueMistakes: 0 }, { kind: "level", level: "level 2" }],
-    ["the daily quiz", { runs: [], dueMistakes: 0, level: null }, { kind: "daily" }],
+    ["a contest that ends soon", { ...all, runs: [] }, { kind: "contest", contest: "cup" }],
+    ["mistakes that are due", { ...all, runs: [], contest: null }, { kind: "mistakes", count: 3 }],
+    [
+      "the next level",
+      { ...all, runs: [], contest: null, dueMistakes: 0 },
+      { kind: "level", level: "level 2" },
+    ],
+    ["the daily quiz", { runs: [], contest: null, dueMistakes: 0, level: null }, { kind: "daily" }],
   ])("is %s", (_case, has, expected) => {
     expect(chooseNextBest(has)).toEqual(expected);
   });

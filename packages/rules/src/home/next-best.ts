@@ -50,21 +50,31 @@ export function nextPreferredLevel<Place extends LevelPlace>(
 }
 
 /** What there is to do, and what of it a player is offered with one tap. */
-export type NextBest<Run, Level> =
+export type NextBest<Run, Contest, Level> =
   | { readonly kind: "run"; readonly run: Run }
+  | { readonly kind: "contest"; readonly contest: Contest }
   | { readonly kind: "mistakes"; readonly count: number }
   | { readonly kind: "level"; readonly level: Level }
   | { readonly kind: "daily" };
 
-/** The next best thing: what is under way, then mistakes that are due, then the next level, then the daily quiz. */
-export function chooseNextBest<Run, Level>(has: {
+/** A contest ends so soon (ms) that it comes before what can be done tomorrow. */
+export const CONTEST_SOON_MS = 3 * 3_600_000;
+
+/**
+ * The next best thing: what is under way, then a contest that ends soon, then mistakes that are due, then the next level,
+ * then the daily quiz.
+ */
+export function chooseNextBest<Run, Contest, Level>(has: {
   /** Runs that wait to be resumed, latest first. */
   readonly runs: readonly Run[];
+  /** One that the player may enter, that ends within {@link CONTEST_SOON_MS}. */
+  readonly contest: Contest | null;
   readonly dueMistakes: number;
   readonly level: Level | null;
-}): NextBest<Run, Level> {
+}): NextBest<Run, Contest, Level> {
   const [run] = has.runs;
   if (run !== undefined) return { kind: "run", run };
+  if (has.contest !== null) return { kind: "contest", contest: has.contest };
   if (has.dueMistakes > 0) return { kind: "mistakes", count: has.dueMistakes };
   if (has.level !== null) return { kind: "level", level: has.level };
   return { kind: "daily" };

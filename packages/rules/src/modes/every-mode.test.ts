@@ -4,6 +4,7 @@ import { QUESTION_RULES } from "../questions/index.ts";
 import { lifelinesOf } from "../attempts/lifelines.ts";
 import { checkNumbers, numbersOf, switchesOf, withNumbers } from "./numbers.ts";
 import { MODES } from "./index.ts";
+import { isOfEvent } from "./sources.ts";
 import type { LifelineKind, ModeDefinition } from "./mode.ts";
 
 /** Numbers of every mode, whether a mode has them or not. */
@@ -73,7 +74,7 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
   });
 
   it("pays coins and moves levels on only where results count", () => {
-    expect(mode.reward !== null).toBe(mode.ranked);
+    expect(mode.reward !== null).toBe(mode.ranked && !isOfEvent(mode.source));
     expect(mode.progress !== "none" && !mode.ranked).toBe(false);
     expect(mode.transcripts === true && mode.ranked).toBe(false);
   });

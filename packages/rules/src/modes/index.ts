@@ -1,4 +1,5 @@
-import type { ModeDefinition, SourceName } from "./mode.ts";
+import { contest } from "./contest.ts";
+import type { ModeDefinition } from "./mode.ts";
 import { bookmarks, selfChallenge, wrongAnswers } from "./practice.ts";
 import { quizZone } from "./quiz-zone.ts";
 import {
@@ -12,6 +13,7 @@ import {
   multiMatch,
   trueAndFalse,
 } from "./solo-quizzes.ts";
+import { isOfEvent, type SoloSource, type SourceName } from "./sources.ts";
 
 /** Every mode that can be played, by id. */
 export const MODES = {
@@ -28,9 +30,19 @@ export const MODES = {
   self_challenge: selfChallenge,
   bookmarks,
   wrong_answers: wrongAnswers,
+  contest,
 } as const satisfies Readonly<Record<string, ModeDefinition>>;
 
 export type ModeId = keyof typeof MODES;
+/** Modes a player opens at any time; the others belong to events. */
+export type SoloModeId = {
+  [Id in ModeId]: (typeof MODES)[Id]["source"]["from"] extends SoloSource ? Id : never;
+}[ModeId];
+
+/** Every mode a player opens at any time. */
+export const SOLO_MODES = Object.values<ModeDefinition>(MODES).filter(
+  (mode): mode is ModeDefinition<SoloSource> & { readonly id: SoloModeId } => !isOfEvent(mode.source),
+);
 
 /** The mode of this id; undefined for another text. */
 export function findMode(id: string): ModeDefinition | undefined {

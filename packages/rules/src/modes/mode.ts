@@ -1,4 +1,5 @@
 import type { QuestionKind } from "../questions/kind.ts";
+import type { SourceName, SourceOf } from "./sources.ts";
 
 /** Helps a player may buy in a run, in the order they are offered; each is usable once per run. Spec §4. */
 export const LIFELINE_KINDS = ["hint", "fifty_fifty", "audience_poll", "skip", "reset_timer"] as const;
@@ -44,37 +45,6 @@ export type Reward = {
   /** Most coins this mode pays a player per day (UTC). */
   readonly dailyCap: number;
 };
-
-/** Number of a category type (contract §4; 7, of our own: true and false). */
-type OfType = { readonly categoryType: number };
-
-/** Questions of a player: those marked to come back to, and those whose last answer was wrong. */
-export type ListName = "bookmarks" | "mistakes";
-
-/** Where a run's questions come from, and what has to be known about it. Everything else about a place follows from it. */
-type Sources = {
-  /** One level of a place; passing it unlocks the next. */
-  readonly levels: OfType;
-  /** Written questions of one category or sub-category. */
-  readonly place: OfType;
-  /** Every category of the type at once. */
-  readonly all: OfType;
-  /** One place, new numbers for every run. */
-  readonly templates: OfType;
-  /** The questions of one text, read first. */
-  readonly passage: OfType;
-  /** The paper of a calendar day. */
-  readonly day: object;
-  /** Questions a player has gathered. */
-  readonly list: { readonly list: ListName };
-  /** Topics, number and time of the player's choice. */
-  readonly topics: { readonly categoryTypes: readonly number[] };
-};
-export type SourceName = keyof Sources;
-export type SourceOf<Name extends SourceName> = {
-  [Each in Name]: { readonly from: Each } & Sources[Each];
-}[Name];
-export type Source = SourceOf<SourceName>;
 
 /** One quiz mode. The generic attempt engine plays every entry of the registry; nothing else knows modes by name. */
 export type ModeDefinition<From extends SourceName = SourceName> = {

@@ -1,0 +1,41 @@
+/** The parts of what the product holds about a player, in the order of their files; each is a table. */
+export const MY_DATA_PARTS = [
+  "account",
+  "sign_ins",
+  "devices",
+  "contact_changes",
+  "attempts",
+  "answers",
+  "shown_questions",
+  "lifelines",
+  "readings",
+  "levels",
+  "question_history",
+  "first_answers",
+  "subjects",
+  "bests",
+  "boards",
+  "limits",
+  "coins",
+  "coin_days",
+  "unlocked",
+  "payouts",
+  "referrals",
+  "badges",
+  "contests",
+  "contest_reminders",
+  "bookmarks",
+  "notes",
+  "reports",
+  "notices",
+  "broadcasts_read",
+  "notice_settings",
+  "push_devices",
+  "push_waiting",
+  "trial",
+  "events",
+] as const;
+export type MyDataPart = (typeof MY_DATA_PARTS)[number];
+
+/** Rows of a part that one answer holds at most. */
+export const MY_DATA_ROWS = 500;
