@@ -5,6 +5,7 @@ import { FINISH_EFFECTS } from "./finish-effects.ts";
 import { listSendCounts } from "./identity/send-counts.ts";
 import { isDatabaseReady, type Db } from "./postgres/database.ts";
 import { createAuthenticator, isKnownToken, type Authenticator } from "./players/authenticate.ts";
+import { listJobRuns } from "./ports/job-run-queries.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 import { createActionCore, type ActionCore, type BudgetEvent } from "./transport/action-core.ts";
@@ -44,7 +45,10 @@ export type Service = { readonly app: FastifyInstance; readonly core: ActionCore
 
 /** Puts handlers, sign-in, rates and metrics together into the HTTP application; the same for main and tests. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const metrics = createMetrics(() => listSendCounts(options.db));
+  const metrics = createMetrics({
+    listSends: () => listSendCounts(options.db),
+    listJobs: () => listJobRuns(options.db),
+  });
   const authenticate: Authenticator = createAuthenticator(options.db);
   const core = createActionCore({
     handlers: options.handlers,

@@ -55,6 +55,8 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default("Crosscheck <no-reply@crosscheck.example>"),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
+  /** Push services in this machine's own network may be asked, also without TLS: for tests and closed networks. */
+  PUSH_PRIVATE_HOSTS: flag.default(false),
   SOCIAL_PROVIDERS: jsonOf(z.array(socialProvider).max(8)).optional(),
   HOSTED_IDENTITY: jsonOf(hostedIdentity).optional(),
 });

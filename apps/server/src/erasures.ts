@@ -1,8 +1,10 @@
 import { eraseBadges } from "./badges/badge-queries.ts";
 import type { Erasure } from "./calls/erasure.ts";
+import { eraseReminders } from "./contests/contest-queries.ts";
 import { eraseReferrals } from "./coins/referral-queries.ts";
 import { erasePhoneCodes } from "./identity/identity-queries.ts";
 import { erasePayouts } from "./payouts/payouts.ts";
+import { eraseNotices } from "./notices/notice-queries.ts";
 import { eraseContactChanges } from "./players/contact-queries.ts";
 import { eraseDevices } from "./players/device-queries.ts";
 import { eraseIdentityLinks } from "./players/identity-link-queries.ts";
@@ -20,7 +22,12 @@ export const ERASURES: readonly Erasure[] = [
   { tables: ["devices"], erase: (tx, { playerId }) => eraseDevices(tx, playerId) },
   { tables: ["identity_links"], erase: (tx, { playerId }) => eraseIdentityLinks(tx, playerId) },
   { tables: ["notes", "bookmarks", "reports"], erase: (tx, { playerId }) => eraseStudy(tx, playerId) },
+  {
+    tables: ["notices", "broadcast_reads", "notice_settings", "push_subscriptions", "push_deliveries"],
+    erase: (tx, { playerId }) => eraseNotices(tx, playerId),
+  },
   { tables: ["player_badges"], erase: (tx, { playerId }) => eraseBadges(tx, playerId) },
+  { tables: ["contest_reminders"], erase: (tx, { playerId }) => eraseReminders(tx, playerId) },
   // Takes the account of coins, as the friends after it do.
   { tables: ["payout_requests"], erase: (tx, { playerId, at }) => erasePayouts(tx, playerId, at) },
   { tables: ["referrals"], erase: (tx, { playerId }) => eraseReferrals(tx, playerId) },

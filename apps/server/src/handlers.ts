@@ -32,18 +32,30 @@ import { handleSubmitAnswer } from "./attempts/engine/submit-answer.ts";
 import { handleUseLifeline } from "./attempts/engine/use-lifeline.ts";
 import { createGetUserBadges, handleSetBadges } from "./badges/get-user-badges.ts";
 import { handleGetCategories } from "./categories/get-categories.ts";
+import { handleGetCategorySample } from "./categories/get-category-sample.ts";
 import { handleGetLevelData, handleGetMultiMatchLevelData } from "./categories/get-level-data.ts";
 import { handleGetSubcategoryByMaincategory } from "./categories/get-subcategory-by-maincategory.ts";
 import { handleSetLevelData, handleSetMultiMatchLevelData } from "./categories/set-level-data.ts";
 import { handleSetQuizCategories } from "./categories/set-quiz-categories.ts";
 import { handleUnlockPremiumCategory } from "./categories/unlock-premium-category.ts";
+import { handleGetContestLeaderboard, handleSetContestLeaderboard } from "./contests/contest-leaderboard.ts";
+import { handleGetQuestionsByContest } from "./contests/enter-contest.ts";
+import {
+  handleGetContest,
+  handleGetContestDetails,
+  handleSetContestReminder,
+} from "./contests/get-contests.ts";
 import { handleGetBoardAroundMe } from "./boards/get-board-around-me.ts";
 import {
+  handleGetBoard,
   handleGetDailyLeaderboard,
   handleGetGlobleLeaderboard,
   handleGetMonthlyLeaderboard,
 } from "./boards/get-leaderboards.ts";
 import { handleGetTrackerData } from "./coins/get-tracker-data.ts";
+import { handleGetNoticeSettings, handleSetNoticeSettings } from "./notices/notice-settings.ts";
+import { handleUpdateFcmId } from "./notices/update-fcm-id.ts";
+import { createGetNotifications, handleReadNotifications } from "./notices/get-notifications.ts";
 import type { Handlers } from "./calls/handle.ts";
 import { handleGetNextBest } from "./home/get-next-best.ts";
 import { handleGetLanguages, handleGetSystemLanguageList } from "./languages/get-languages.ts";
@@ -53,6 +65,7 @@ import { handleAllowDefaultLanguage } from "./players/allow-default-language.ts"
 import { handleCheckFriendCode } from "./players/check-friend-code.ts";
 import { handleCheckUserExists } from "./players/check-user-exists.ts";
 import { handleConfirmContact } from "./players/confirm-contact.ts";
+import { handleGetMyData } from "./my-data/get-my-data.ts";
 import { ERASURES } from "./erasures.ts";
 import { deleteUserAccountWith } from "./players/delete-user-account.ts";
 import { handleGetDevices } from "./players/get-devices.ts";
@@ -113,6 +126,7 @@ const HANDLERS = {
   set_user_coin_score: handleSetUserCoinScore,
   set_badges: handleSetBadges,
   get_devices: handleGetDevices,
+  get_my_data: handleGetMyData,
   get_referrals: handleGetReferrals,
   sign_out: handleSignOut,
   get_tracker_data: handleGetTrackerData,
@@ -125,6 +139,7 @@ const HANDLERS = {
   get_questions_by_level: handleGetQuestionsByLevel,
   set_level_data: handleSetLevelData,
   set_quiz_categories: handleSetQuizCategories,
+  get_category_sample: handleGetCategorySample,
   unlock_premium_category: handleUnlockPremiumCategory,
   get_multi_match_level_data: handleGetMultiMatchLevelData,
   get_multi_match_questions_by_level: handleGetMultiMatchQuestionsByLevel,
@@ -165,9 +180,20 @@ const HANDLERS = {
   get_daily_leaderboard: handleGetDailyLeaderboard,
   get_monthly_leaderboard: handleGetMonthlyLeaderboard,
   get_globle_leaderboard: handleGetGlobleLeaderboard,
+  get_contest: handleGetContest,
+  get_contest_details: handleGetContestDetails,
+  get_questions_by_contest: handleGetQuestionsByContest,
+  set_contest_leaderboard: handleSetContestLeaderboard,
+  get_contest_leaderboard: handleGetContestLeaderboard,
+  set_contest_reminder: handleSetContestReminder,
+  get_board: handleGetBoard,
   get_board_around_me: handleGetBoardAroundMe,
   get_public_card: handleGetPublicCard,
   set_privacy: handleSetPrivacy,
+  read_notifications: handleReadNotifications,
+  update_fcm_id: handleUpdateFcmId,
+  get_notice_settings: handleGetNoticeSettings,
+  set_notice_settings: handleSetNoticeSettings,
   get_next_best: handleGetNextBest,
   review_attempt: handleReviewAttempt,
   get_system_configurations: handleGetSystemConfigurations,
@@ -186,5 +212,6 @@ export function createHandlers({ signIn, texts, publicPages, trial }: HandlerPar
     answer_trial_question: createAnswerTrialQuestion(trial),
     get_system_language_json: createGetSystemLanguageJson(texts),
     get_user_badges: createGetUserBadges(texts),
+    get_notifications: createGetNotifications(texts),
   };
 }

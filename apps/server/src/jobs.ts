@@ -1,9 +1,15 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
+import { runContests } from "./contests/run-contests.ts";
 import { evaluateOnEvent } from "./badges/evaluate-on-event.ts";
 import { handleEvents, type EventHandler } from "./events/handle-events.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
+import { createSay } from "./languages/say.ts";
+import type { TextsByLanguage } from "./languages/interface-texts.ts";
+import { deliverPushes } from "./notices/deliver-pushes.ts";
+import { removeEndedSubscriptions } from "./notices/push-queries.ts";
+import { deleteOldNotices } from "./notices/notice-queries.ts";
 import type { Job } from "./ports/jobs.ts";
-import type { Clock } from "./ports/ports.ts";
+import type { Clock, PushPort, Random } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 
@@ -13,19 +19,25 @@ const EVENT_HANDLERS: readonly EventHandler[] = [evaluateOnEvent];
 export type JobsContext = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly random: Random;
   readonly settings: SettingsSource;
+  readonly push: PushPort;
+  readonly texts: TextsByLanguage;
   /** What went wrong with one of many things; the others go on. */
   readonly onBug: (error: unknown, about: object) => void;
 };
 
 /** Everything that is done at times, one line per job. */
-export function listJobs({ db, clock, settings, onBug }: JobsContext): readonly Job[] {
+export function listJobs({ db, clock, random, settings, push, texts, onBug }: JobsContext): readonly Job[] {
+  const say = createSay(texts);
   const context = async () => ({
     db,
     nowMs: clock.nowMs(),
     settings: await settings.current(),
     effects: FINISH_EFFECTS,
     handlers: EVENT_HANDLERS,
+    push,
+    say,
     onBug,
   });
   return [
@@ -35,5 +47,23 @@ export function listJobs({ db, clock, settings, onBug }: JobsContext): readonly 
       run: async () => void (await settleAttempts(await context())),
     },
     { name: "handle-events", cron: "* * * * *", run: async () => void (await handleEvents(await context())) },
+    {
+      name: "deliver-pushes",
+      cron: "* * * * *",
+      run: async () => void (await deliverPushes(await context())),
+    },
+    {
+      name: "run-contests",
+      cron: "* * * * *",
+      run: async () => await runContests({ ...(await context()), random }),
+    },
+    {
+      name: "delete-old-notices",
+      cron: "17 3 * * *",
+      run: async () => {
+        await deleteOldNotices(db, new Date(clock.nowMs()));
+        await removeEndedSubscriptions(db);
+      },
+    },
   ];
 }

@@ -6,6 +6,18 @@ import {
   handleRefuseReferral,
   handleReleaseReferral,
 } from "./coins/settle-referral.ts";
+import {
+  handleSendBroadcast,
+  handleListBroadcasts,
+  handleWithdrawBroadcast,
+} from "./notices/operate-broadcasts.ts";
+import {
+  handleCancelContest,
+  handleCreateContest,
+  handleListContests,
+  handlePublishContest,
+  handleStopContestSeries,
+} from "./contests/operate-contests.ts";
 import { handleCreateOperator } from "./operators/create-operator.ts";
 import { handleListAudit } from "./operators/list-audit.ts";
 import { handleListOperators } from "./operators/list-operators.ts";
@@ -50,4 +62,12 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   approve_payout: handleApprovePayout,
   complete_payout: handleCompletePayout,
   refuse_payout: handleRefusePayout,
+  create_contest: handleCreateContest,
+  publish_contest: handlePublishContest,
+  cancel_contest: handleCancelContest,
+  stop_contest_series: handleStopContestSeries,
+  list_contests: handleListContests,
+  send_broadcast: handleSendBroadcast,
+  withdraw_broadcast: handleWithdrawBroadcast,
+  list_broadcasts: handleListBroadcasts,
 };

@@ -28,11 +28,22 @@ async function start(player: PlayerOptions["player"] | undefined): Promise<Runni
   try {
     config = readConfig(process.env);
     const log = createLog(config.LOG_LEVEL);
-    return await startServer({ config, root: ROOT, log, ...(player === undefined ? {} : { player }) });
+    return await startServer({
+      config,
+      root: ROOT,
+      log,
+      say: sayProgress,
+      ...(player === undefined ? {} : { player }),
+    });
   } catch (error) {
     const sentence = explainStart(error, resolve(ROOT, config?.DATA_FOLDER ?? ""));
     if (sentence === null) throw error;
     process.stderr.write(`\nCrosscheck cannot start. ${sentence}\n`);
     process.exit(1);
   }
+}
+
+/** One line that moves on where somebody looks, lines below each other elsewhere. */
+function sayProgress(line: string): void {
+  process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`);
 }

@@ -5,8 +5,10 @@ import type { RequestPatience } from "./app.ts";
 import type { Config } from "./config.ts";
 import { recountBadges } from "./badges/recount-badges.ts";
 import { importPacks } from "./content/import-packs.ts";
+import { makeDemoWorld, openOrCloseDemo } from "./demo/demo-world.ts";
+import { FINISH_EFFECTS } from "./finish-effects.ts";
+import { OPERATOR_HANDLERS } from "./operator-handlers.ts";
 import { createHandlers } from "./handlers.ts";
-import { listJobs } from "./jobs.ts";
 import { createEmbeddedIdentity, type EmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createHostedIdentity } from "./identity/hosted-identity.ts";
 import { loadInterfaceTexts } from "./languages/interface-texts.ts";
@@ -18,11 +20,9 @@ import { busyPage } from "./pages/busy-page.ts";
 import { createPages } from "./pages/pages.ts";
 import { wishedLanguages } from "./net/wishes.ts";
 import { closeDemoOperator, ensureDemoOperator } from "./operators/demo-operator.ts";
-import { closeDemoPlayers, ensureDemoPlayers } from "./players/demo-players.ts";
 import { signOutIdentity } from "./players/sign-out.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
-import { createJobs } from "./ports/pg-boss-jobs.ts";
 import type { IdentityProvider, Ports } from "./ports/ports.ts";
 import { openDatabase, type Db } from "./postgres/database.ts";
 import { migrate } from "./postgres/migrate.ts";
@@ -32,8 +32,10 @@ import { createService } from "./compose.ts";
 import type { SignInMethods } from "./boot/get-web-settings.ts";
 import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
+import { greet } from "./start/greet.ts";
 import { holdPort, toPortProblem } from "./start/hold-port.ts";
 import { recountStudy } from "./study/recount-study.ts";
+import { startJobs } from "./start-jobs.ts";
 import { mountIdentity } from "./transport/mount-identity.ts";
 import { loadTrialSet } from "./trial/trial-set.ts";
 
@@ -56,6 +58,8 @@ export type StartOptions = {
   /** The repository's root: migrations, content, texts and the built player app are below it. */
   readonly root: string;
   readonly log: Logger;
+  /** Told what a person who waits may want to know; absent: nobody waits. */
+  readonly say?: (line: string) => void;
   /** What pages come from, in place of the built player app. */
   readonly player?: PlayerOptions["player"];
   /** Longest times for a request, in place of the real ones. */
@@ -81,7 +85,7 @@ async function closeAll(opened: Opened): Promise<void> {
 }
 
 async function startAll(
-  { config, root, log, patience, player = builtPlayer(join(root, "apps/player")) }: StartOptions,
+  { config, root, log, patience, say, player = builtPlayer(join(root, "apps/player")) }: StartOptions,
   opened: Opened,
 ): Promise<RunningServer> {
   const ground = await openGround({ config, root, log }, opened);
@@ -119,12 +123,9 @@ async function startAll(
       await mountPlayer(app, pages);
     },
   });
-  await startJobs(ground, log, opened);
-  const { port, release } = ground.heldPort;
-  await release();
-  await service.app.listen({ host: config.HOST, port, backlog: BACKLOG }).catch((error: unknown) => {
-    throw toPortProblem(error, config.HOST, port);
-  });
+  await arriveInDemo({ ...ground, ports }, { config, words, log, say });
+  await startJobs({ ...ground, ...ground.ports, ...words, log }, opened);
+  await openDoor(service.app, ground, config);
   opened.push(async () => {
     await service.app.close();
     await identity.embedded?.idle();
@@ -142,24 +143,51 @@ async function startAll(
   };
 }
 
-async function startJobs(
-  { db, ports: { clock }, settings, connection }: Ground,
-  log: Logger,
-  opened: Opened,
+/** Gives the held port up, and takes it at once. */
+async function openDoor(
+  app: Awaited<ReturnType<typeof createService>>["app"],
+  { heldPort: { port, release } }: Pick<Ground, "heldPort">,
+  { HOST: host }: Config,
 ): Promise<void> {
-  const jobs = createJobs(connection, log);
-  opened.push(jobs.stop);
-  const onBug = (error: unknown, about: object) =>
-    log.error({ err: error, about }, "a job failed on one of many");
-  await jobs.start(listJobs({ db, clock, settings, onBug }));
+  await release();
+  await app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
+    throw toPortProblem(error, host, port);
+  });
+}
+
+type Arrival = {
+  readonly config: Config;
+  readonly words: Words;
+  readonly log: Logger;
+  readonly say: StartOptions["say"];
+};
+
+/** A demo that nobody has used gets its world, before jobs and players come; one that fails is no reason not to start. */
+async function arriveInDemo(
+  { db, ports, settings }: Pick<Ground, "db" | "settings"> & { readonly ports: Ports },
+  { config, words, log, say }: Arrival,
+): Promise<void> {
+  if (!config.DEMO_MODE) return;
+  try {
+    await makeDemoWorld({
+      db,
+      ports,
+      settings: await settings.current(),
+      handlers: createHandlers(words),
+      operatorHandlers: OPERATOR_HANDLERS,
+      effects: FINISH_EFFECTS,
+      onProgress: (part) =>
+        say?.(`Filling the demo with pilots, quizzes and contests … ${Math.round(part * 100)} %`),
+    });
+  } catch (error) {
+    log.error({ err: error }, "the world of the demo is not complete");
+  }
 }
 
 /** Opens or closes what everybody knows the way into; answers the logins that work. */
 async function arrangeDemo({ db, ports, settings }: Ground, { DEMO_MODE: isDemo }: Config) {
   await (isDemo ? ensureDemoOperator : closeDemoOperator)({ db, ports });
-  return isDemo
-    ? await ensureDemoPlayers({ db, ports, settings: await settings.current() })
-    : await closeDemoPlayers({ db, ports });
+  return await openOrCloseDemo({ db, ports, settings: await settings.current() }, isDemo);
 }
 
 function toPlayerOptions(
@@ -230,6 +258,7 @@ function outside(config: Config) {
   return {
     smtp: config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM },
     sms: config.SMS_URL === undefined ? null : { url: config.SMS_URL, token: config.SMS_TOKEN ?? null },
+    allowPrivatePush: config.PUSH_PRIVATE_HOSTS,
   };
 }
 
@@ -292,14 +321,4 @@ async function fillDatabase(
   });
   for (const report of reports)
     log.info({ pack: report.pack, status: report.status, ...report.counts }, "content");
-}
-
-function greet(url: string, demo: readonly { readonly email: string; readonly password: string }[]): string {
-  const logins = demo.map(({ email, password }) => `  ${email}  password: ${password}`);
-  return [
-    "",
-    `Crosscheck is ready: ${url}`,
-    ...(logins.length === 0 ? [] : ["Demo logins:", ...logins, "Mails and codes: npm run outbox"]),
-    "Stop with Ctrl-C.",
-  ].join("\n");
 }

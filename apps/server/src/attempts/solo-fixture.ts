@@ -4,8 +4,9 @@ import type { ActionName } from "@crosscheck/contract";
 import { PackManifest } from "@crosscheck/contract/content";
 import { checkAnswer } from "@crosscheck/rules/attempts/marking";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
-import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import { SOLO_MODES, type SoloModeId } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { isOpenedByDefinition } from "@crosscheck/rules/modes/sources";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { showAnswer } from "@crosscheck/rules/questions/typed";
 import { sql } from "kysely";
@@ -36,7 +37,7 @@ export type Opening = {
 export const PASSAGE_ID = passageIdOf("fun-and-learn", "fal-001");
 
 /** Modes with a call of their own. */
-const OWN_CALLS: Readonly<Partial<Record<ModeId, Opening>>> = {
+const OWN_CALLS: Readonly<Partial<Record<SoloModeId, Opening>>> = {
   quiz_zone: { action: "get_questions_by_level", fields: LEVEL },
   daily_quiz: { action: "get_daily_quiz", fields: { timezone: "Europe/Berlin" } },
   daily_archive: { action: "get_daily_archive", fields: { timezone: "Europe/Berlin", day: "2026-05-30" } },
@@ -77,13 +78,10 @@ function placeOfType(type: number): string {
   throw new Error(`no pack in content/packs has categories of type ${type}`);
 }
 
-/** The call that opens each mode of the registry. Throws for a mode that nothing opens. */
+/** The call that opens each mode a player opens at any time. Throws for a mode that nothing opens. */
 export const OPENINGS = Object.fromEntries(
-  Object.values<ModeDefinition>(MODES).map((mode) => [
-    mode.id,
-    OWN_CALLS[mode.id as ModeId] ?? openingByDefinition(mode),
-  ]),
-) as Readonly<Record<ModeId, Opening>>; // one entry per mode of the registry
+  SOLO_MODES.map((mode) => [mode.id, OWN_CALLS[mode.id] ?? openingByDefinition(mode)]),
+) as Readonly<Record<SoloModeId, Opening>>; // one entry per mode of the list
 
 /** The same for any mode whose questions follow from its definition. */
 export function openingByDefinition({ id: mode, source }: ModeDefinition): Opening {
@@ -92,6 +90,7 @@ export function openingByDefinition({ id: mode, source }: ModeDefinition): Openi
     fields: { mode, ...fields },
     ...(prepare && { prepare }),
   });
+  if (!isOpenedByDefinition(source)) throw new Error(`${mode} has a call of its own`);
   switch (source.from) {
     case "levels":
       return open({ type_id: placeOfType(source.categoryType), level: 1 });
@@ -105,7 +104,6 @@ export function openingByDefinition({ id: mode, source }: ModeDefinition): Openi
     case "list":
       return open({}, source.list === "bookmarks" ? bookmarkEveryKind : missEveryKind);
     case "all":
-    case "topics":
       return open({});
   }
 }

@@ -17,15 +17,17 @@ const longestOf = (days: RawBuilder<unknown>) =>
 /**
  * Part of the finish statement: adds what a run counts for, a day at most once, in whichever order runs are booked; tells
  * how far those badges are now.
+ *
+ * @param player a table with the one column player_id; absent: the attempt that ends
  */
-export function addCounts(counts: readonly Count[]): RawBuilder<unknown> {
+export function addCounts(counts: readonly Count[], player = sql`closed`): RawBuilder<unknown> {
   const values = counts.map((count) => (count.counts === "days" ? 1 : count.value));
   const days = counts.map((count) => (count.counts === "days" ? count.day : null));
   return sql`
       insert into player_badges as known (player_id, type, progress, days)
-      select closed.player_id, one.type, one.value,
+      select player.player_id, one.type, one.value,
         case when one.day is not null then datemultirange(daterange(one.day, one.day, '[]')) end
-      from closed, unnest(${counts.map(({ type }) => type)}::text[], ${values}::integer[],
+      from ${player} player, unnest(${counts.map(({ type }) => type)}::text[], ${values}::integer[],
         ${days}::date[]) as one (type, value, day)
       order by one.type
       on conflict (player_id, type) do update set
@@ -35,6 +37,29 @@ export function addCounts(counts: readonly Count[]): RawBuilder<unknown> {
           when known.type = any (${BEST}::text[]) then greatest(known.progress, excluded.progress)
           else known.progress + excluded.progress end
       returning type, progress, unlocked_at is null as is_locked`;
+}
+
+/** Adds what counts for a player beside runs; tells how far those badges are that are still locked. */
+export async function storeCounts(
+  tx: Db,
+  playerId: string,
+  counts: readonly Count[],
+): Promise<readonly { readonly type: BadgeType; readonly progress: number }[]> {
+  const { rows } = await sql<{ type: BadgeType; progress: number }>`
+    with badge as (${addCounts(counts, sql`(select ${playerId}::uuid as player_id)`)})
+    select type, progress from badge where is_locked`.execute(tx);
+  return rows;
+}
+
+/** Prizes of contests that a player has won, by the ledger. */
+export async function countPrizes(db: Db, playerId: string): Promise<number> {
+  const { prizes } = await db
+    .selectFrom("coin_entries")
+    .select(sql<number>`count(*)::integer`.as("prizes"))
+    .where("player_id", "=", playerId)
+    .where("reason", "=", "contest_prize")
+    .executeTakeFirstOrThrow();
+  return prizes;
 }
 
 /** Badges that a player has, the oldest first. */

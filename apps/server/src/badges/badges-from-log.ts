@@ -1,7 +1,9 @@
 import { dayIn, type Day } from "@crosscheck/rules/attempts/local-day";
-import type { RunFact } from "@crosscheck/rules/badges/badge";
+import type { Fact, RunFact } from "@crosscheck/rules/badges/badge";
 import type { MarkedRun } from "../attempts/finish/check-finished-runs.ts";
 import { settleAnswers } from "../attempts/finish/settle-answers.ts";
+import type { Db } from "../postgres/database.ts";
+import { countPrizes } from "./badge-queries.ts";
 
 /** Local days of these runs: as kept, and for those of before in the zone that the player is in now. */
 export function localDaysOf(
@@ -16,8 +18,20 @@ export function localDaysOf(
   );
 }
 
-/** What badges count of these runs, by their logs. */
-export function factsOf(runs: readonly MarkedRun[], days: ReadonlyMap<string, Day>): readonly RunFact[] {
+/** What badges count of a player, by the logs of these runs and by the ledger. */
+export async function listFacts(
+  db: Db,
+  playerId: string,
+  { runs, days }: { readonly runs: readonly MarkedRun[]; readonly days: ReadonlyMap<string, Day> },
+): Promise<readonly Fact[]> {
+  const prizes = Array.from(
+    { length: await countPrizes(db, playerId) },
+    () => ({ kind: "contest_prize" }) as const,
+  );
+  return [...factsOf(runs, days), ...prizes];
+}
+
+function factsOf(runs: readonly MarkedRun[], days: ReadonlyMap<string, Day>): readonly RunFact[] {
   return runs.map(({ run, marks }) => ({
     kind: "run",
     mode: run.rules.id,

@@ -14,6 +14,7 @@ import {
   type View,
 } from "../conformance/play-fixture.ts";
 import { handleEvents } from "../events/handle-events.ts";
+import { toldTo } from "../notices/notice-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { evaluateOnEvent } from "./evaluate-on-event.ts";
@@ -136,6 +137,9 @@ describe("a finished quiz", () => {
     const result = await playLevel(db, player.call, 10);
     expect(result.badges).toEqual(["dashing_debut", "brainiac"]);
     expect((await finish(player.call, result.attempt_id)).badges).toEqual(result.badges);
+    const told = await toldTo(player);
+    expect(told).toHaveLength(2);
+    for (const type of result.badges) expect(told).toContainEqual(["badge", { type }]);
     expect(await badgeOf(player, "dashing_debut")).toMatchObject({
       progress: 1,
       status: 1,

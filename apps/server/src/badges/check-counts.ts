@@ -11,7 +11,7 @@ import {
   listLocalDays,
   type CountRecord,
 } from "./badge-queries.ts";
-import { factsOf, localDaysOf } from "./badges-from-log.ts";
+import { listFacts, localDaysOf } from "./badges-from-log.ts";
 
 const MOST_BREACHES = 20;
 
@@ -33,7 +33,8 @@ export async function checkBadgeCounts(db: Db): Promise<CheckReport> {
 }
 
 async function tallyAgain(db: Db, playerId: string, runs: readonly MarkedRun[]) {
-  return tallyFacts(factsOf(runs, localDaysOf(runs, await listLocalDays(db, playerId))));
+  const days = localDaysOf(runs, await listLocalDays(db, playerId));
+  return tallyFacts(await listFacts(db, playerId, { runs, days }));
 }
 
 function compare(

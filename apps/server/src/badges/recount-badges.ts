@@ -5,7 +5,7 @@ import { inTransaction } from "../postgres/in-transaction.ts";
 import type { Settings } from "../settings/settings.ts";
 import { settleRecount, takeRecount } from "../study/recount-queries.ts";
 import { fillLocalDays, listLocalDays, lockBadges, replaceCounts } from "./badge-queries.ts";
-import { factsOf, localDaysOf } from "./badges-from-log.ts";
+import { listFacts, localDaysOf } from "./badges-from-log.ts";
 import { evaluateBadges } from "./unlock-badges.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function recountBadges(
       const playerId = runs[0]?.run.playerId ?? "";
       const days = localDaysOf(runs, await listLocalDays(tx, playerId));
       await fillLocalDays(tx, playerId, days);
-      await replaceCounts(tx, playerId, tallyFacts(factsOf(runs, days)));
+      await replaceCounts(tx, playerId, tallyFacts(await listFacts(tx, playerId, { runs, days })));
       await evaluateBadges(tx, playerId, now);
       players += 1;
     }

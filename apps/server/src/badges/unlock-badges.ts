@@ -1,5 +1,6 @@
 import { BADGE_TYPES, type BadgeType } from "@crosscheck/rules/badges/badges";
 import { isReached, numbersOfBadge, type NumbersByBadge } from "@crosscheck/rules/badges/progress";
+import { tellPlayers } from "../notices/tell-players.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Settings } from "../settings/settings.ts";
 import { findBadges, insertUnlocks, type BadgeBook } from "./badge-queries.ts";
@@ -25,6 +26,10 @@ export async function unlockBadges(
       ? await insertUnlocks(tx, { ...unlock, types: ["power_elite"] })
       : { unlocked: [] };
   const all = new Set([...unlocked, ...last.unlocked]);
+  const notices = [...all].map(
+    (type) => ({ kind: "badge", playerId: unlock.playerId, params: { type } }) as const,
+  );
+  await tellPlayers(tx, notices, unlock.at);
   return BADGE_TYPES.filter((type) => all.has(type));
 }
 

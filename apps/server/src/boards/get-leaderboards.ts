@@ -22,6 +22,8 @@ export const handleGetMonthlyLeaderboard: Handler<Actions["get_monthly_leaderboa
 export const handleGetGlobleLeaderboard: Handler<Actions["get_globle_leaderboard"]> = (call) =>
   readPage("global", call);
 
+export const handleGetBoard: Handler<Actions["get_board"]> = (call) => readPage(call.input.board, call);
+
 /** The page at an offset of the whole board, the first three beside it, and the caller's own row. */
 async function readPage(board: Board, { db, caller, nowMs, input }: Asked) {
   const { offset, limit } = input;

@@ -40,12 +40,13 @@ export async function loadWebHome(
   return {
     language_id: language.id,
     question_count: rows.reduce((sum, row) => sum + row.no_of_que, 0),
-    subjects: rows.map(({ slug, category_name, emblem, no_of_que, pack }) => ({
+    subjects: rows.map(({ slug, category_name, emblem, no_of_que, pack, coins }) => ({
       slug,
       name: category_name,
       emblem,
       no_of_que,
       pack,
+      coins,
     })),
     question: await findHomeQuestion({ ...context, keyedHash }, trial, language.id),
   };

@@ -1,6 +1,6 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
-import type { ModeId } from "@crosscheck/rules/modes/index";
+import type { SoloModeId } from "@crosscheck/rules/modes/index";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { expect, it } from "vitest";
 import { OPENINGS, finish } from "../attempts/solo-fixture.ts";
@@ -10,7 +10,7 @@ const app = await createTestApp();
 
 type Rows = OutputOf<Actions["get_categories"]>;
 
-const QUIZZES: readonly (readonly [mode: ModeId, type: number, category: string])[] = [
+const QUIZZES: readonly (readonly [mode: SoloModeId, type: number, category: string])[] = [
   ["quiz_zone", MODES.quiz_zone.source.categoryType, "air-law"],
   ["fun_and_learn", MODES.fun_and_learn.source.categoryType, "fal-weather"],
   ["guess_the_word", MODES.guess_the_word.source.categoryType, "word-aircraft"],

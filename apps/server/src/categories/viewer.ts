@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from "@crosscheck/rules/modes/category-types";
 import type { CallContext, SignedIn, Visitor } from "../calls/handle.ts";
 import {
   currentCatalogue,
@@ -24,13 +25,15 @@ export function isNamed(place: Pick<CataloguePlace, "id" | "slug">, ref: string 
   return place.slug === ref || place.id === ref;
 }
 
-/** The place with these slugs or ids; undefined when there is none. */
+/** The place with these slugs or ids; undefined when there is none, or only for events. */
 export function findCataloguePlace(
   catalogue: Catalogue,
   categoryRef: string,
   subcategoryRef: string | undefined,
 ): FoundPlace | undefined {
-  const category = catalogue.categories.find((one) => isNamed(one, categoryRef));
+  const category = catalogue.categories.find(
+    (one) => isNamed(one, categoryRef) && !EVENT_TYPES.includes(one.type),
+  );
   if (category === undefined) return undefined;
   if (subcategoryRef === undefined) return { category, subcategory: null, place: category };
   const subcategory = category.subcategories.find((one) => isNamed(one, subcategoryRef));

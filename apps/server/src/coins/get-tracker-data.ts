@@ -2,13 +2,8 @@ import type { Actions, OutputOf } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { currentCatalogue, type Catalogue } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
-import {
-  countEntries,
-  findPageLanguage,
-  listEntries,
-  type Direction,
-  type HistoryRecord,
-} from "./history-queries.ts";
+import { findPageLanguage } from "../languages/page-language-queries.ts";
+import { countEntries, listEntries, type Direction, type HistoryRecord } from "./history-queries.ts";
 
 type Row = OutputOf<Actions["get_tracker_data"]>[number];
 const DIRECTIONS: Readonly<Record<number, Direction>> = { 1: "income", 2: "expense" };
@@ -45,6 +40,7 @@ function toParams(entry: HistoryRecord, catalogue: Catalogue, language: string |
       ...(entry.isFinished ? { attempt_id: entry.reference } : {}),
     };
   }
+  if (entry.contestName !== null) return { name: entry.contestName, contest_id: entry.reference };
   if (entry.reason !== "premium_unlock") return {};
   const category = catalogue.categories.find(({ id }) => id === entry.reference);
   if (category === undefined) return {};

@@ -16,6 +16,8 @@ export type HistoryRecord = {
   readonly mode: string | null;
   readonly title: string | null;
   readonly isFinished: boolean;
+  /** Of the contest it was for; null for what is no contest. */
+  readonly contestName: string | null;
 };
 
 type Page = { readonly playerId: string; readonly direction: Direction };
@@ -28,7 +30,7 @@ function isIn(direction: Direction) {
   }[direction];
 }
 
-/** A page of a player's entries, latest first, with the attempts they were for. */
+/** A page of a player's entries, latest first, with the attempts and contests they were for. */
 export async function listEntries(
   db: Db,
   { playerId, direction, offset, limit }: Page & { readonly offset: number; readonly limit: number },
@@ -36,7 +38,8 @@ export async function listEntries(
   const { rows } = await sql<HistoryRecord>`
     select entry.entry_number as "entryNumber", entry.reason, entry.player_coins as coins,
       entry.balance_after as "balanceAfter", entry.reference, entry.booked_at as "bookedAt",
-      attempt.mode, attempt.scope ->> 'title' as title, result.attempt_id is not null as "isFinished"
+      attempt.mode, attempt.scope ->> 'title' as title, result.attempt_id is not null as "isFinished",
+      contest.name as "contestName"
     from (
       select * from coin_entries where player_id = ${playerId} and ${isIn(direction)}
       order by entry_number desc limit ${limit} offset ${offset}
@@ -45,6 +48,8 @@ export async function listEntries(
       case when entry.reason in ('quiz_reward', 'lifeline') then entry.reference::uuid end
     left join attempt_results result
       on result.player_id = attempt.player_id and result.attempt_id = attempt.attempt_id
+    left join contests contest on contest.contest_id =
+      case when entry.reason in ('contest_entry', 'contest_prize', 'contest_refund') then entry.reference::uuid end
     order by entry.entry_number desc`.execute(db);
   return rows;
 }
@@ -55,14 +60,4 @@ export async function countEntries(db: Db, { playerId, direction }: Page): Promi
     select count(*)::integer as total from coin_entries
     where player_id = ${playerId} and ${isIn(direction)}`.execute(db);
   return rows[0]?.total ?? 0;
-}
-
-/** The language of a player's pages; null while it was never chosen. */
-export async function findPageLanguage(db: Db, playerId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("players")
-    .select("web_language")
-    .where("player_id", "=", playerId)
-    .executeTakeFirst();
-  return row?.web_language ?? null;
 }

@@ -130,19 +130,21 @@ export type ReferralRecord = {
   readonly state: "open" | "held" | "paid" | "refused";
   readonly hasFirst: boolean;
   readonly isDue: boolean;
+  readonly coins: number;
 };
 
-/** Friends of an owner, latest first. */
+/** A page of an owner's friends, latest first. */
 export async function listReferrals(
   db: Db,
-  ownerId: string,
-  limit: number,
+  { ownerId, offset, limit }: { readonly ownerId: string; readonly offset: number; readonly limit: number },
 ): Promise<readonly ReferralRecord[]> {
   const { rows } = await sql<ReferralRecord>`
     select case when players.deleted_at is null then players.name end as name, joined_at as "joinedAt", state,
-      first_at is not null as "hasFirst", due_at is not null as "isDue"
+      first_at is not null as "hasFirst", due_at is not null as "isDue", coalesce(coins, 0) as coins
     from referrals join players on players.player_id = newcomer_id
-    where owner_id = ${ownerId} order by joined_at desc, newcomer_id limit ${limit}`.execute(db);
+    where owner_id = ${ownerId} order by joined_at desc, newcomer_id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 

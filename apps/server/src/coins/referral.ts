@@ -1,5 +1,6 @@
 import { isRefusal } from "@crosscheck/contract";
 import { referralStep, type ReferralStart } from "@crosscheck/rules/referrals/referral";
+import { tellPlayers } from "../notices/tell-players.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -41,7 +42,21 @@ export async function queueOrigins(
 
 /** Notes who brought a newcomer and pays the newcomer's own coins for the code, unless an administrator has to look first. */
 export async function openReferral(tx: Db, referral: NewReferral, settings: Settings): Promise<void> {
-  if (!(await insertReferral(tx, referral))) await payNewcomer(tx, referral, settings);
+  if (await insertReferral(tx, referral)) return;
+  await payNewcomer(tx, referral, settings);
+  await tellOwner(tx, referral);
+}
+
+/** Tells an owner of a code who came by it; not of one who is held, for anybody can make many of those. */
+async function tellOwner(
+  tx: Db,
+  { newcomerId, ownerId, at }: Pick<NewReferral, "newcomerId" | "ownerId" | "at">,
+): Promise<void> {
+  await tellPlayers(
+    tx,
+    [{ kind: "friend_joined", playerId: ownerId, params: { friend_id: newcomerId } }],
+    at,
+  );
 }
 
 async function payNewcomer(
@@ -124,5 +139,6 @@ export async function releaseReferral(
   await lockAccount(tx, ownerId);
   if (!(await settleHeld(tx, newcomerId, "open"))) return false;
   await payDue(tx, ownerId, paying);
+  await tellOwner(tx, { newcomerId, ownerId, at: paying.at });
   return true;
 }

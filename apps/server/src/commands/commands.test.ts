@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { createSamplePack } from "../content/sample-pack.ts";
 import { systemClock } from "../ports/clock.ts";
+import { fileJobs, noteEnd } from "../ports/job-run-queries.ts";
 import { createRandom } from "../ports/random.ts";
 import { addPlayer, urlOf } from "../conformance/product-fixture.ts";
 
@@ -116,6 +117,20 @@ describe("the commands", () => {
     await pack.write({ "questions.en.jsonl": "{}\n" });
     const broken = await run("content", "import", pack.folder);
     expect([broken.code, broken.said]).toEqual([1, expect.stringContaining("questions.en.jsonl:1 error")]);
+  });
+
+  it("jobs tells what is done at times, and fails when something has failed", async () => {
+    expect(await run("jobs")).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("No job is filed yet") as string,
+    });
+    await fileJobs(db, [{ name: "settle", cron: "* * * * *" }], new Date());
+    expect(await run("jobs")).toMatchObject({ code: 0, said: expect.stringContaining("settle") as string });
+    await noteEnd(db, { name: "settle", at: new Date(), error: "Error: not today" });
+    expect(await run("jobs")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("settle: Error: not today") as string,
+    });
   });
 
   it("reconcile tells books that hold from books that do not", async () => {

@@ -12,7 +12,7 @@ const DAY_MS = 1_440 * MINUTE_MS;
 const ACTION = "get_questions_for_self_challenge";
 
 const categories = dataOf<Categories>(await app.call("get_categories", { type: 1, language_id: 14 }));
-const slugs = categories.map(({ slug }) => slug);
+const slugs = categories.filter(({ is_premium }) => !is_premium).map(({ slug }) => slug);
 
 const openLargest = (player: TestPlayer, category_slug = slugs.join(",")) =>
   player.call(ACTION, { category_slug, limit: 50, minutes: 3 });

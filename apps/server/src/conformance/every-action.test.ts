@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkEnvelope } from "./envelope-fixture.ts";
 import { OPENINGS, PASSAGE_ID } from "../attempts/solo-fixture.ts";
+import { createContests } from "../contests/contest-fixture.ts";
 import { LEVEL, dataOf, openLevel, type View } from "./play-fixture.ts";
 import { json, multipart, postRaw, urlencoded, type RawBody } from "./raw-call-fixture.ts";
 
@@ -153,6 +154,8 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   set_level_data: () => LEVEL,
   set_quiz_categories: () => ({ category: "air-law" }),
   unlock_premium_category: () => ({ category: "air-law" }),
+  get_my_data: () => ({ part: "attempts" }),
+  get_category_sample: () => ({ category: "air-law" }),
   ...Object.fromEntries(Object.values(OPENINGS).map(({ action, fields }) => [action, () => fields])),
   open_attempt: () => ({ mode: "true_and_false" }),
   get_mode_rules: () => ({ mode: "quiz_zone" }),
@@ -179,11 +182,26 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   get_trial_questions: () => ({ category: "meteorology" }),
   answer_trial_question: trialAnswer,
   claim_trial: trialSlip,
+  get_contest_details: contestOf,
+  get_questions_by_contest: contestOf,
+  set_contest_leaderboard: contestOf,
+  get_contest_leaderboard: contestOf,
+  set_contest_reminder: async () => ({ ...(await contestOf()), status: 1 }),
+  get_board: () => ({ board: "daily" }),
   get_board_around_me: () => ({ board: "daily" }),
   get_public_card: ({ playerId }) => ({ user_id: playerId }),
   set_privacy: () => ({ is_on_boards: 1 }),
   use_lifeline: async (bearer) => ({ ...(await questionOf(bearer)), kind: "reset_timer" }),
 };
+
+const contests = createContests(app);
+let contest: Promise<string> | undefined;
+
+/** A contest that is planned; one for all calls. */
+async function contestOf() {
+  contest ??= contests.newContest();
+  return { contest_id: await contest };
+}
 
 async function trialAnswer() {
   const asked = dataOf<TrialQuestions>(await app.call("get_trial_questions", { category: "meteorology" }));

@@ -6,8 +6,10 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { bookCoins } from "../coins/ledger.ts";
+import { insertContest } from "../contests/contest-queries.ts";
 import { holdKey } from "../payouts/payouts.ts";
 import { insertPayout, storeState } from "../payouts/payout-queries.ts";
+import { insertBroadcast } from "../notices/broadcast-queries.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
 const app = await createTestApp();
@@ -61,6 +63,53 @@ async function payout(state: "pending" | "approved" = "pending") {
   return { payout_id };
 }
 
+function draftOfContest() {
+  const start = app.clock.nowMs() + 3_600_000;
+  return {
+    language: "en",
+    name: "Night flight",
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + 3_600_000).toISOString(),
+    paper: { generated: 10 },
+    prizes: [20, 10],
+  };
+}
+
+/** A draft that no call has made. */
+async function newDraft(): Promise<string> {
+  const contestId = app.ports.random.uuid();
+  const start = app.clock.nowMs() + 3_600_000;
+  await insertContest(
+    app.db,
+    {
+      contestId,
+      seriesId: contestId,
+      language: "en",
+      name: "Night flight",
+      description: "",
+      image: "",
+      startsAt: new Date(start),
+      endsAt: new Date(start + 3_600_000),
+      entryCoins: 0,
+      questionCount: 10,
+      secondsPerQuestion: 30,
+      prizes: [20, 10],
+      paper: { subjects: [], min_difficulty: 1, max_difficulty: 5, generated: 10 },
+      repeats: null,
+    },
+    new Date(app.clock.nowMs()),
+  );
+  return contestId;
+}
+
+async function toldBroadcast() {
+  const broadcast_id = crypto.randomUUID();
+  const words = { en: { heading: "New", text: "A new pack." } };
+  const told = { broadcastId: broadcast_id, idempotencyKey: nextKey(), words, path: "/", at: new Date() };
+  await insertBroadcast(app.db, told);
+  return { broadcast_id };
+}
+
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -98,6 +147,17 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   complete_payout: () => payout("approved"),
   refuse_payout: async () => ({ ...(await payout()), answer: "Please write to us." }),
   settle_report: async () => ({ ...(await openReport()), verdict: "accept", answer: "Thank you." }),
+  send_broadcast: () => ({
+    words: { en: { heading: "New", text: "A new pack." } },
+    idempotency_key: nextKey(),
+  }),
+  withdraw_broadcast: toldBroadcast,
+  list_broadcasts: () => ({}),
+  create_contest: draftOfContest,
+  publish_contest: async () => ({ contest_id: await newDraft() }),
+  cancel_contest: async () => ({ contest_id: await newDraft() }),
+  stop_contest_series: async () => ({ series_id: await newDraft() }),
+  list_contests: () => ({}),
 };
 
 const WATCHED = [
@@ -115,6 +175,10 @@ const WATCHED = [
   "outbox",
   "payout_requests",
   "house_entries",
+  "notices",
+  "broadcasts",
+  "contests",
+  "contest_items",
 ];
 
 /** What a call could have changed, in one text. */

@@ -62,7 +62,7 @@ async function playOnTwoDays(friends: readonly Newcomer[]): Promise<void> {
 }
 
 const referralsOf = async ({ call }: { readonly call: Call }) =>
-  dataOf<Referrals>(await call("get_referrals"));
+  dataOf<Referrals>(await call("get_referrals", { limit: 100 }));
 const coinsOf = async ({ call }: { readonly call: Call }) =>
   dataOf<{ readonly coins: number }>(await call("get_user_coin_score")).coins;
 const support = await createOperators(app).newOperator("support");
@@ -86,7 +86,9 @@ describe("a friend's code", () => {
     expect(await referralsOf(owner)).toMatchObject({
       joined: 1,
       pending: 1,
-      friends: [{ name: friend.name, state: "pending", reason: "first_quiz" }],
+      friends: [
+        { number: 1, name: friend.name.split(" ")[0], state: "pending", reason: "first_quiz", coins: 0 },
+      ],
     });
     await playALittle(friend);
     await playALittle(friend);
@@ -101,8 +103,24 @@ describe("a friend's code", () => {
       paid: 1,
       pending: 0,
       coins_earned: 100,
-      friends: [{ state: "paid", reason: null }],
+      friends: [{ state: "paid", reason: null, coins: 100 }],
     });
+  });
+
+  it("lists friends page by page, by first name, and those who left without one", async () => {
+    const owner = await app.signUp();
+    const first = await joinFromElsewhere(owner);
+    app.clock.advanceMs(1_000);
+    await joinedOf(owner, 2);
+    dataOf(await first.call("update_profile", { name: "Bessie Coleman" }));
+    const last = (await owner.call("get_referrals", { offset: 2, limit: 1 })).body;
+    expect(last).toMatchObject({ total: 3, data: { joined: 3, friends: [{ number: 1, name: "Bessie" }] } });
+    dataOf(await first.call("delete_user_account"));
+    expect((await referralsOf(owner)).friends.map(({ number, name }) => [number, name === null])).toEqual([
+      [3, false],
+      [2, false],
+      [1, true],
+    ]);
   });
 
   it("makes no second day of a changed time zone", async () => {

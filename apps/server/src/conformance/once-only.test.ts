@@ -4,7 +4,7 @@ import { createTestApp, proofOf, type TestPlayer } from "@crosscheck/testkit/tes
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
-import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import { SOLO_MODES } from "@crosscheck/rules/modes/index";
 import { OPENINGS, rightAnswer } from "../attempts/solo-fixture.ts";
 import {
   LEVEL,
@@ -23,7 +23,7 @@ const app = await createTestApp();
 const AT_ONCE = 50;
 const PRICE = 30;
 const CATEGORY = "operational-procedures";
-const MODE_IDS = Object.keys(MODES) as readonly ModeId[]; // keys of the registry
+const MODE_IDS = SOLO_MODES.map(({ id }) => id);
 
 const atOnce = (call: (index: number) => Promise<Answered>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)));

@@ -131,7 +131,7 @@ export async function addPlayer(db: Db, random: Ports["random"], name: string): 
     const registration = { proof, name, referredBy: null, settings: DEFAULT_SETTINGS, nowMs };
     const ports = { random, keyedHash: createKeyedHash("promises") };
     const playerId = await registerPlayer(tx, ports, registration);
-    return await openSession(tx, random, { playerId, userAgent: "promises", pushToken: null, nowMs });
+    return await openSession(tx, random, { playerId, userAgent: "promises", nowMs });
   });
 }
 

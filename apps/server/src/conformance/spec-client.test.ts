@@ -2,6 +2,7 @@ import { ACTIONS, type ActionDefinition } from "@crosscheck/contract";
 import { SPEC_CALLS } from "@crosscheck/contract/spec-calls";
 import { createTestApp, proofOf } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
+import { createContests, HOUR_MS } from "../contests/contest-fixture.ts";
 import {
   createSpecClient,
   SPEC_FIELDS,
@@ -261,6 +262,42 @@ describe("a client written from the specification alone", () => {
     expectNoComplaint(client);
   });
 
+  it("enters a contest, reports numbers of its own, and reads the true standings", async () => {
+    const client = await signUp();
+    const language_id = await languageOf(client);
+    const contests = createContests(app);
+    const zone = { timezone: "Asia/Kolkata", gmt_format: "+05:30" };
+    const planned = await contests.newContest({ prizes: [] });
+    const lists = async () => (await client.call("get_contest", { language_id, ...zone })).data;
+    expect((await lists()).at("upcoming_contest", "data", 0, "id").text).toBe(planned);
+    expect((await lists()).at("live_contest", "message").text).toBe("115");
+    app.clock.advanceMs(HOUR_MS);
+    const contest_id = (await lists()).at("live_contest", "data", 0, "id").text;
+    const asked = await client.call("get_questions_by_contest", { language_id, contest_id });
+    expect([asked.code, asked.data.at("questions").rows.length]).toEqual(["118", 10]);
+    const [first] = asked.data.at("questions").rows;
+    await client.callDocumented("submit_answer", {
+      attempt_id: asked.data.at("attempt_id").text,
+      question_id: first?.at("question_id").text ?? "",
+      answer: first?.at("options", 0, "option_id").text ?? "",
+    });
+    const told = { questions_attended: 10, correct_answers: 10, score: 40 };
+    expect((await client.call("set_contest_leaderboard", { language_id, contest_id, ...told })).code).toBe(
+      "111",
+    );
+    await contests.close(contest_id);
+    const board = await client.call("get_contest_leaderboard", {
+      language_id,
+      contest_id,
+      offset: 0,
+      limit: 10,
+    });
+    expect(board.data.at("my_rank", "user_rank").raw).toBe(1);
+    expect(board.data.at("my_rank", "score").number).toBeLessThanOrEqual(4);
+    expect((await lists()).at("past_contest", "data", 0, "prize_status").raw).toBe(true);
+    expectNoComplaint(client);
+  });
+
   it("keeps its account: profile, picture, statistics, and the end", async () => {
     const client = await signUp();
     expect(
@@ -272,6 +309,10 @@ describe("a client written from the specification alone", () => {
     expect(uploaded.data.at("profile").text).toMatch(/^\/media\//);
     const statistics = await client.call("get_users_statistics");
     expect(statistics.data.at("questions_answered").raw).toBe(0);
+    expect((await client.call("update_fcm_id", { web_fcm_id: "a-token-of-messaging" })).code).toBe("111");
+    const page = { sort: "id", order: "DESC", offset: 0, limit: 10 };
+    const told = await client.call("get_notifications", page);
+    expect([told.isError, told.data.at("data").raw, told.data.at("unread").raw]).toEqual([false, [], 0]);
     expect((await client.call("delete_user_account")).code).toBe("111");
     expect((await client.call("get_user_by_id")).status).toBe(401);
   });

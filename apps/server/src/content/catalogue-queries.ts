@@ -113,13 +113,16 @@ export type IndexRow = {
   readonly kind: QuestionKind;
 };
 
-/** Every current item of a category that papers may draw: none of passages, and none that templates made. */
+/**
+ * Every current item of a category that papers may draw, those that have joined it after a contest too: none of passages,
+ * and none that templates made.
+ */
 export async function listIndexRows(db: Db, categoryId: string): Promise<readonly IndexRow[]> {
   const { rows } = await sql<IndexRow>`
     select items.item_id as "itemId", subcategory_id as "subcategoryId", language, kind
     from items
     join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
-    where items.category_id = ${categoryId} and items.retired_at is null and items.passage_id is null
+    where (items.category_id = ${categoryId} or items.open_category_id = ${categoryId}) and items.retired_at is null and items.passage_id is null
       and items.pack_id <> ${sql.lit(GENERATED_PACK)}`.execute(db);
   return rows;
 }

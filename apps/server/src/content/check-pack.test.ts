@@ -52,6 +52,18 @@ describe("checkPack", () => {
     expect(await problemsOf({ "questions.en.jsonl": withRow(3, changes) })).toContain(expected);
   });
 
+  it("finds questions of the day that would have to be bought", async () => {
+    const [category] = SAMPLE_MANIFEST.categories;
+    const paper = { id: "one", name: { en: "One" }, items: sampleRows(1, 5).map(({ id }) => `sample/${id}`) };
+    const files = { "papers.jsonl": jsonLines([paper]) };
+    const sold = JSON.stringify({ ...SAMPLE_MANIFEST, categories: [{ ...category, coins: 10 }] });
+    const named = "sample/sample-3 is in a premium category";
+    expect(
+      (await problemsOf({ ...files, "pack.json": sold })).filter((line) => line.includes(named)),
+    ).toHaveLength(1);
+    expect((await problemsOf(files)).filter((line) => line.includes("premium"))).toEqual([]);
+  });
+
   it.each(["../../etc/passwd.svg", "a/../../b.png", "/etc/x.png", "x.html"])(
     "refuses the media name %s",
     async (file) => {

@@ -14,6 +14,8 @@ import { itemIdOf } from "./plan-import.ts";
 
 /** Different numbers a template is asked with; bounds what endless play can store. */
 const SEEDS = 10_000;
+/** The first of as many that only contests ask for, so that nobody has met their questions. */
+export const CONTEST_SEEDS = SEEDS;
 /** Language of everything that templates make. */
 export const GENERATED_LANGUAGE = "en";
 
@@ -25,11 +27,15 @@ export type GeneratedRef = {
   readonly category: CatalogueCategory;
 };
 
-/** Templates of a category's subject with fresh numbers; the same seed draws the same ones. */
+/**
+ * Templates of a category's subject with fresh numbers; the same seed draws the same ones.
+ *
+ * @param draw `first`: the numbers of templates begin here
+ */
 export function drawRefs(
   category: CatalogueCategory,
   count: number,
-  randomSeed: Seed,
+  { seed: randomSeed, first = 0 }: { readonly seed: Seed; readonly first?: number },
 ): readonly GeneratedRef[] {
   const random = createRandom(randomSeed);
   const templates = TEMPLATES.filter(({ code }) => mathSubjectOf(code) === category.code);
@@ -38,7 +44,7 @@ export function drawRefs(
   const rounds = Math.ceil(count / templates.length);
   const picked = Array.from({ length: rounds }, () => shuffle(templates, random)).flat();
   return picked.slice(0, count).map((template) => {
-    const seed = random.below(SEEDS);
+    const seed = first + random.below(SEEDS);
     const form = random.below(2) === 0 || !hasNumber(template, seed) ? "single" : "typed_number";
     return { template, seed, form, category };
   });

@@ -1,4 +1,6 @@
+import { EVENT_TYPES } from "@crosscheck/rules/modes/category-types";
 import { TEMPLATES } from "@crosscheck/rules/generators/index";
+import { CONTEST_SEEDS } from "./generated-items.ts";
 import { mediaIn } from "./passage-html.ts";
 import { shapeProblem, type Pack, type PackProblem } from "./pack.ts";
 
@@ -42,19 +44,30 @@ function findLostMedia(
 }
 
 function findLostPapers({ dailyPapers, files, manifest }: Pack): readonly PackProblem[] {
-  const known = new Set(files.flatMap(({ items }) => items.map((item) => `${manifest.pack}/${item.id}`)));
+  const refsOf = (keep: (item: { readonly category: string }) => boolean) =>
+    new Set(files.flatMap(({ items }) => items.filter(keep).map(({ id }) => `${manifest.pack}/${id}`)));
+  const premium = new Set(
+    manifest.categories.filter(({ coins }) => coins !== undefined).map(({ slug }) => slug),
+  );
+  const known = refsOf(() => true);
+  const sold = refsOf(({ category }) => premium.has(category));
   return dailyPapers.flatMap(({ id, items }) => {
     const lost = items.filter((ref) => !known.has(ref) && !isTemplate(ref));
     const doubles = items.filter((ref, at) => items.indexOf(ref) !== at);
     return [
       ...lost.map((ref) => `${ref} is neither an item of this pack nor of a template`),
       ...doubles.map((ref) => `${ref} is there twice`),
+      ...(EVENT_TYPES.includes(manifest.type) ? ["questions of events are in no paper of a day"] : []),
+      // Everybody plays it.
+      ...items.filter((ref) => sold.has(ref)).map((ref) => `${ref} is in a premium category`),
     ].map((message) => ({ ...shapeProblem("papers.jsonl", message), itemId: id }));
   });
 }
 
-/** generated/<template>/<seed> of a template that exists. */
+/** generated/<template>/<seed> of a template that exists, with a number that no contest asks for. */
 function isTemplate(ref: string): boolean {
-  const [source, template] = ref.split("/");
-  return source === "generated" && TEMPLATES.some(({ id }) => id === template);
+  const [source, template, seed] = ref.split("/");
+  return (
+    source === "generated" && Number(seed) < CONTEST_SEEDS && TEMPLATES.some(({ id }) => id === template)
+  );
 }

@@ -57,6 +57,9 @@ it.each<[string, number, string, (pack: Pack) => number]>([
   ["multi-match", 150, "multi-select and sequence items", ofKinds("multi_select", "sequence")],
   ["ppl", 60, "daily papers", (pack) => pack.dailyPapers.length],
   ["ppl", 450, "single-choice items", ofKinds("single")],
+  ["contest", 150, "single-choice items", ofKinds("single")],
+  ["beyond", 60, "single-choice items", ofKinds("single")],
+  ["beyond", 2, "premium subjects", (pack) => pack.manifest.categories.filter(({ coins }) => coins).length],
   ["atpl", 13, "subjects", (pack) => pack.manifest.categories.length],
 ])("the pack %s has at least %i %s", async (name, least, _what, count) => {
   expect(count(await packOf(name))).toBeGreaterThanOrEqual(least);
@@ -69,6 +72,17 @@ it("every ATPL subject has at least 20 single-choice items", async () => {
     ({ slug }) => items.filter(({ category }) => category === slug).length < 20,
   );
   expect(scarce.map(({ slug }) => slug)).toEqual([]);
+});
+
+it("every premium subject is there in English and Arabic, with three levels or more", async () => {
+  const pack = await packOf("beyond");
+  for (const { slug } of pack.manifest.categories) {
+    for (const language of ["en", "ar"]) {
+      const items = pack.files.find((file) => file.language === language)?.items ?? [];
+      const levels = new Set(items.filter(({ category }) => category === slug).map(({ level }) => level));
+      expect([slug, language, levels.size]).toEqual([slug, language, Math.max(3, levels.size)]);
+    }
+  }
 });
 
 it("every passage has five questions", async () => {

@@ -1,6 +1,7 @@
 import type { OutputOf, Actions } from "@crosscheck/contract";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { expect, it } from "vitest";
+import { createContests } from "../contests/contest-fixture.ts";
 import { dataOf, openLevel, playLevel } from "../conformance/play-fixture.ts";
 
 const app = await createTestApp();
@@ -79,4 +80,23 @@ it("prefers the licence's subjects to the one played last, and goes on there wit
 it("names places in the language asked for", async () => {
   const { next } = await nextOf(await app.signUp(), { language_id: 15 });
   expect(next).toMatchObject({ kind: "level", category_name: "القانون الجوي" });
+});
+
+it("offers a contest that ends soon, once, to who can pay", async () => {
+  const contests = createContests(app);
+  const contestId = await contests.newContest({ entry_coins: 40 });
+  const player = await app.signUp();
+  app.clock.advanceMs(HOUR_MS);
+  expect((await nextOf(player)).next).toEqual({
+    kind: "contest",
+    contest_id: contestId,
+    name: "Night flight",
+    minutes_left: 60,
+  });
+  await player.call("get_questions_by_contest", { contest_id: contestId });
+  expect((await nextOf(player)).next).toMatchObject({ kind: "run", mode: "contest" });
+  await player.call("set_contest_leaderboard", { contest_id: contestId });
+  app.clock.advanceMs(2_000);
+  expect((await nextOf(player)).next.kind).toBe("level");
+  await contests.close(contestId);
 });

@@ -2,6 +2,7 @@ import type { Actions, OutputOf } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { isOfLicence, rankOfPack, type Licence } from "@crosscheck/rules/home/licence";
 import {
+  CONTEST_SOON_MS,
   MISTAKE_DUE_MS,
   chooseNextBest,
   nextPreferredLevel,
@@ -9,12 +10,16 @@ import {
 } from "@crosscheck/rules/home/next-best";
 import { readOpenRuns } from "../attempts/engine/open-runs.ts";
 import { clockOf, type Run } from "../attempts/engine/run.ts";
+import { languagesFor } from "../attempts/open/open-quiz.ts";
 import { isUnlocked, levelsIn, placesOf, type Viewer } from "../categories/category-rows.ts";
 import { readViewer } from "../categories/viewer.ts";
 import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
+import { findEndingContest, type EndingContest } from "../contests/entry-queries.ts";
 import type { Handler } from "../calls/handle.ts";
 import { countMistakes, findLicence, listPlayedPlaces } from "./home-queries.ts";
+
+const MS_PER_MINUTE = 60_000;
 
 type Next = OutputOf<Actions["get_next_best"]>["next"];
 type Place = LevelPlace & {
@@ -27,8 +32,10 @@ export const handleGetNextBest: Handler<Actions["get_next_best"]> = async (call)
   const { db, nowMs, caller, input } = call;
   const { playerId } = caller;
   const catalogue = await currentCatalogue(db, nowMs);
-  const [runs, mistakes, viewer, licence, played] = await Promise.all([
+  const { codes } = await languagesFor(call, input.language_id);
+  const [runs, contest, mistakes, viewer, licence, played] = await Promise.all([
     readOpenRuns(call),
+    findEndingContest(db, { playerId, languages: codes, at: new Date(nowMs), withinMs: CONTEST_SOON_MS }),
     countMistakes(db, { playerId, before: new Date(nowMs - MISTAKE_DUE_MS) }),
     readViewer(call, input.language_id),
     findLicence(db, playerId),
@@ -37,7 +44,7 @@ export const handleGetNextBest: Handler<Actions["get_next_best"]> = async (call)
   const level = nextPreferredLevel(listPlaces(catalogue, viewer, licence), played, ({ category }) =>
     isOfLicence(category.packId, licence),
   );
-  const best = chooseNextBest({ runs, dueMistakes: mistakes.due, level });
+  const best = chooseNextBest({ runs, contest, dueMistakes: mistakes.due, level });
   return { data: { next: toNext(best, viewer, nowMs), mistakes: mistakes.waiting, licence } };
 };
 
@@ -61,7 +68,9 @@ function listPlaces({ categories }: Catalogue, viewer: Viewer, licence: Licence 
     );
 }
 
-type Best = ReturnType<typeof chooseNextBest<Run, NonNullable<ReturnType<typeof nextPreferredLevel<Place>>>>>;
+type Best = ReturnType<
+  typeof chooseNextBest<Run, EndingContest, NonNullable<ReturnType<typeof nextPreferredLevel<Place>>>>
+>;
 
 function toNext(best: Best, { language }: Viewer, nowMs: number): Next {
   switch (best.kind) {
@@ -75,6 +84,15 @@ function toNext(best: Best, { language }: Viewer, nowMs: number): Next {
         title: run.scope.title,
         no_of_que: questions.length,
         answered: questions.filter(({ status }) => status === "answered").length,
+      };
+    }
+    case "contest": {
+      const { contestId, name, endsAt } = best.contest;
+      return {
+        kind: "contest",
+        contest_id: contestId,
+        name,
+        minutes_left: Math.ceil((endsAt.getTime() - nowMs) / MS_PER_MINUTE),
       };
     }
     case "level": {

@@ -2,6 +2,7 @@ import type { Db } from "../postgres/database.ts";
 import { signOutIdentity } from "../players/sign-out.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
 import { createVault } from "../ports/vault.ts";
+import { createWebPush } from "../ports/web-push.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import type { Ports } from "../ports/ports.ts";
 import { createRandom } from "../ports/random.ts";
@@ -41,6 +42,7 @@ export function createIdentityFixture(
     },
     keyedHash: createKeyedHash("test pepper"),
     vault: createVault("test pepper"),
+    push: createWebPush({ secret: "test pepper", allowPrivate: true }),
   };
   const baseUrl = options.baseUrl ?? SITE;
   const embedded = createEmbeddedIdentity({

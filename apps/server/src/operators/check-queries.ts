@@ -10,7 +10,7 @@ export function checkCorrections(db: Db): Promise<CheckReport> {
     sql`select case when not exists (
         select from operator_audit audit
         where audit.action = 'correct_coins' and audit.subject = entry.player_id::text
-          and audit.operator_id::text = entry.reference
+          and coalesce(audit.operator_id::text, 'host') = entry.reference
           and 'correction:' || (audit.input ->> 'idempotency_key') = entry.idempotency_key
           and (audit.input ->> 'coins')::bigint = entry.player_coins
       ) then format('correction %s of player %s is in no audit', entry_number, player_id) end as breach

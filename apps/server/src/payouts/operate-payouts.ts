@@ -9,10 +9,18 @@ import type {
 } from "@crosscheck/contract/operators/payouts";
 import type { OperatorContext, OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
-import { toCsv } from "./csv.ts";
+import { tellPlayers } from "../notices/tell-players.ts";
+import type { Db } from "../postgres/database.ts";
+import { toCsv } from "@crosscheck/rules/csv";
 import { maskedAddress } from "./payment-requests.ts";
 import { closePaid, giveBack } from "./payouts.ts";
-import { countPayoutsThat, listPayoutsThat, lockPayout, storeState } from "./payout-queries.ts";
+import {
+  countPayoutsThat,
+  listPayoutsThat,
+  lockPayout,
+  storeState,
+  type PayoutRecord,
+} from "./payout-queries.ts";
 
 type Row = OutputOf<typeof listPayouts>["rows"][number];
 type Asked = Pick<OperatorContext, "db" | "ports"> & {
@@ -88,30 +96,41 @@ export const handleApprovePayout: OperatorHandler<typeof approvePayout> = async 
   const payout = await lockPayout(db, input.payout_id.toLowerCase());
   if (payout === undefined) return refuse("no_data");
   if (payout.state !== "pending") return refuse("payout_not_pending");
-  await storeState(db, { payoutId: payout.payoutId, state: "approved", at: new Date(nowMs) });
-  return toStep(payout, "approved");
+  const at = new Date(nowMs);
+  await storeState(db, { payoutId: payout.payoutId, state: "approved", at });
+  return await toStep(db, payout, { state: "approved", at });
 };
 
 export const handleCompletePayout: OperatorHandler<typeof completePayout> = async ({ db, nowMs, input }) => {
   const payout = await lockPayout(db, input.payout_id.toLowerCase());
   if (payout === undefined) return refuse("no_data");
   if (payout.state !== "approved") return refuse("payout_not_pending", { detail: "It is not approved." });
-  await closePaid(db, payout, new Date(nowMs));
-  return toStep(payout, "completed");
+  const at = new Date(nowMs);
+  await closePaid(db, payout, at);
+  return await toStep(db, payout, { state: "completed", at });
 };
 
 export const handleRefusePayout: OperatorHandler<typeof refusePayout> = async ({ db, nowMs, input }) => {
   const payout = await lockPayout(db, input.payout_id.toLowerCase());
   if (payout === undefined) return refuse("no_data");
   if (payout.state !== "pending" && payout.state !== "approved") return refuse("payout_not_pending");
-  await giveBack(db, payout, { state: "refused", at: new Date(nowMs), answer: input.answer });
-  return toStep(payout, "refused");
+  const at = new Date(nowMs);
+  await giveBack(db, payout, { state: "refused", at, answer: input.answer });
+  return await toStep(db, payout, { state: "refused", at });
 };
 
-function toStep<State extends Row["state"]>(before: { payoutId: string; state: Row["state"] }, state: State) {
+/** Tells the player of a step, and answers it. */
+async function toStep<State extends "approved" | "completed" | "refused">(
+  tx: Db,
+  payout: PayoutRecord,
+  { state, at }: { readonly state: State; readonly at: Date },
+) {
+  const { payoutId, playerId, units: amount, unitName: unit } = payout;
+  const params = { payment_id: payoutId, state, amount, unit };
+  await tellPlayers(tx, [{ kind: "payout", playerId, params }], at);
   return {
-    data: { payout_id: before.payoutId, state },
+    data: { payout_id: payoutId, state },
     message: "updated" as const,
-    audit: { subject: before.payoutId, before: { state: before.state }, after: { state } },
+    audit: { subject: payoutId, before: { state: payout.state }, after: { state } },
   };
 }

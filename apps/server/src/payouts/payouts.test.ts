@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { bookCoins, findBalances } from "../coins/ledger.ts";
 import { dataOf } from "../conformance/play-fixture.ts";
+import { toldTo } from "../notices/notice-fixture.ts";
 import { createOperators, rowsOf } from "../operators/operator-fixture.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
@@ -231,6 +232,10 @@ describe("operators", () => {
       refused: "payout_not_pending",
     });
     expect(await own(player)).toMatchObject([{ status: "completed" }]);
+    const of = { payment_id: payout_id, amount: 100, unit: "units" };
+    const told = await toldTo(player);
+    expect(told).toHaveLength(2);
+    for (const state of ["approved", "completed"]) expect(told).toContainEqual(["payout", { ...of, state }]);
     expect(await balances(player)).toEqual({ coins: 4_100, redeemable: 4_000 });
     const { rows } = await sql<{ action: string; row: string }>`select action, audit::text as row
       from operator_audit audit where subject = ${payout_id} order by audit_id`.execute(db);
@@ -251,6 +256,9 @@ describe("operators", () => {
     );
     expect(refusals.filter(({ refused }) => refused === undefined)).toHaveLength(1);
     expect(await own(player)).toMatchObject([{ status: "refused", answer: "This number is not in use." }]);
+    expect((await toldTo(player)).map(([, params]) => params)).toContainEqual(
+      expect.objectContaining({ payment_id: payout_id, state: "refused" }),
+    );
     expect(await balances(player)).toEqual({ coins: 5_100, redeemable: 5_000 });
   });
 

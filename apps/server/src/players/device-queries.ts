@@ -44,7 +44,7 @@ export async function findDeviceByToken(
 
 export async function addDevice(
   db: Db,
-  device: DeviceRecord & { readonly tokenHash: Uint8Array; readonly pushToken: string | null },
+  device: DeviceRecord & { readonly tokenHash: Uint8Array },
 ): Promise<void> {
   await db
     .insertInto("devices")
@@ -53,7 +53,6 @@ export async function addDevice(
       device_id: device.deviceId,
       token_hash: device.tokenHash,
       label: device.label,
-      push_token: device.pushToken,
       signed_in_at: device.signedInAt,
       last_seen_at: device.lastSeenAt,
     })
@@ -90,7 +89,7 @@ export async function listDevices(db: Db, playerId: string): Promise<readonly De
     .execute();
 }
 
-/** Ends the sign-in of these devices, or of all when `deviceIds` is null; says how many ended. */
+/** Ends the sign-in of these devices, or of all when `deviceIds` is null, and what is pushed there; says how many ended. */
 export async function revokeDevices(
   db: Db,
   {
@@ -100,17 +99,29 @@ export async function revokeDevices(
   }: { readonly playerId: string; readonly deviceIds: readonly string[] | null; readonly at: Date },
 ): Promise<number> {
   if (deviceIds?.length === 0) return 0;
-  const result = await db
-    .updateTable("devices")
-    .set({ revoked_at: at, push_token: null })
-    .where("player_id", "=", playerId)
-    .where("revoked_at", "is", null)
-    .$if(deviceIds !== null, (query) => query.where("device_id", "in", [...(deviceIds ?? [])]))
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  const { ended } = await db
+    .with("ended", (query) =>
+      query
+        .updateTable("devices")
+        .set({ revoked_at: at, push_token: null })
+        .where("player_id", "=", playerId)
+        .where("revoked_at", "is", null)
+        .$if(deviceIds !== null, (some) => some.where("device_id", "in", [...(deviceIds ?? [])]))
+        .returning("device_id"),
+    )
+    .with("silenced", (query) =>
+      query
+        .deleteFrom("push_subscriptions")
+        .where("player_id", "=", playerId)
+        .where("device_id", "in", (some) => some.selectFrom("ended").select("device_id")),
+    )
+    .selectFrom("ended")
+    .select((one) => one.fn.countAll<number>().as("ended"))
+    .executeTakeFirstOrThrow();
+  return ended;
 }
 
-/** Ends all sign-ins but this new one and the `others` seen last. */
+/** Ends all sign-ins but this new one and the `others` seen last. Call inside the transaction that opens it. */
 export async function revokeOldDevices(
   tx: Db,
   {
@@ -120,22 +131,17 @@ export async function revokeOldDevices(
     at,
   }: { readonly playerId: string; readonly deviceId: string; readonly others: number; readonly at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable("devices")
-    .set({ revoked_at: at, push_token: null })
+  const old = await tx
+    .selectFrom("devices")
+    .select("device_id as deviceId")
     .where("player_id", "=", playerId)
-    .where("device_id", "in", (query) =>
-      query
-        .selectFrom("devices")
-        .select("device_id")
-        .where("player_id", "=", playerId)
-        .where("device_id", "<>", deviceId)
-        .where("revoked_at", "is", null)
-        .orderBy("last_seen_at", "desc")
-        .orderBy("device_id", "desc")
-        .offset(others),
-    )
+    .where("device_id", "<>", deviceId)
+    .where("revoked_at", "is", null)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("device_id", "desc")
+    .offset(others)
     .execute();
+  await revokeDevices(tx, { playerId, deviceIds: old.map((device) => device.deviceId), at });
 }
 
 /** Drops some of the devices whose sign-in ended before this time, of any player. */

@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import { storePushToken, type PushToken } from "../notices/push-token.ts";
 import type { Ports } from "../ports/ports.ts";
 import { makeToken } from "./authenticate.ts";
 import { addDevice, purgeDevices, revokeOldDevices } from "./device-queries.ts";
@@ -10,7 +11,8 @@ const TOKEN_BYTES = 32;
 export type NewSession = {
   readonly playerId: string;
   readonly userAgent: string;
-  readonly pushToken: string | null;
+  /** Where the device takes notices, if it said so. */
+  readonly pushToken?: PushToken;
   readonly nowMs: number;
 };
 
@@ -24,10 +26,12 @@ export async function openSession(tx: Db, random: Ports["random"], session: NewS
     deviceId,
     tokenHash,
     label: toDeviceLabel(session.userAgent),
-    pushToken: session.pushToken,
     signedInAt: at,
     lastSeenAt: at,
   });
+  const { playerId, pushToken } = session;
+  if (pushToken !== undefined)
+    await storePushToken(tx, pushToken, { playerId, deviceId, language: null, at });
   await revokeOldDevices(tx, { playerId: session.playerId, deviceId, others: MOST_DEVICES - 1, at });
   await purgeDevices(tx, new Date(session.nowMs - KEEP_REVOKED_MS));
   return token;

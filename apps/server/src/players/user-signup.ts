@@ -4,6 +4,7 @@ import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { findCodeOwner } from "./check-friend-code.ts";
 import { isAllowedName } from "../names/name-check.ts";
+import { readPushToken } from "../notices/push-token.ts";
 import { openSession } from "./open-session.ts";
 import { findOwnUser } from "./own-user.ts";
 import { toAcceptableName, toPlayerName } from "../names/player-name.ts";
@@ -115,8 +116,10 @@ function neutralName({ random }: Pick<Signup["ports"], "random">): string {
   return `Pilot ${1_000 + (random.seed() % 9_000)}`;
 }
 
-function toSession({ client, input, nowMs }: Signup, playerId: string) {
-  return { playerId, userAgent: client.userAgent, pushToken: input.web_fcm_id ?? null, nowMs };
+/** A push token that is no use stops no sign-in. */
+function toSession({ client, input, ports, nowMs }: Signup, playerId: string) {
+  const pushToken = readPushToken(input.web_fcm_id ?? "", ports.push);
+  return { playerId, userAgent: client.userAgent, pushToken, nowMs };
 }
 
 async function toAnswer<Message extends "registered" | "signed_in">(

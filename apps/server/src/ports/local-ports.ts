@@ -8,16 +8,19 @@ import { createSteadyClock } from "./steady-clock.ts";
 import { createHttpSms, createOutboxSms } from "./sms.ts";
 import { createFolderStorage } from "./storage.ts";
 import { createVault } from "./vault.ts";
+import { createWebPush } from "./web-push.ts";
 
 export type LocalPortsOptions = {
   readonly db: Db;
   readonly dataFolder: string;
-  /** Secret of this installation for keyed hashes and the vault. */
+  /** Secret of this installation for keyed hashes, the vault and the keys of web push. */
   readonly pepper: string;
   /** null: mail goes to the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** null: SMS go to the outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null;
+  /** Whether push services in this machine's own network may be asked. Default: no. */
+  readonly allowPrivatePush?: boolean;
 };
 
 /** Folder of the public files, served under /media. */
@@ -38,5 +41,6 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     storage: createFolderStorage(mediaFolder(options.dataFolder)),
     keyedHash: createKeyedHash(options.pepper),
     vault: createVault(options.pepper),
+    push: createWebPush({ secret: options.pepper, allowPrivate: options.allowPrivatePush ?? false }),
   };
 }

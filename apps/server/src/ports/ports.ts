@@ -10,6 +10,7 @@ export type Ports = {
   readonly storage: StoragePort;
   readonly keyedHash: KeyedHash;
   readonly vault: Vault;
+  readonly push: PushPort;
 };
 
 /** Only moves forward, as fast as time does, whatever happens to the machine's clock (steady-clock.ts). */
@@ -45,6 +46,40 @@ export type MailPort = {
 
 export type SmsPort = {
   readonly send: (sms: { readonly to: string; readonly text: string }) => Promise<void>;
+};
+
+/** A browser on a device, as its push service knows it. */
+export type PushTarget = {
+  readonly endpoint: string;
+  /** Keys of the browser, base64url: a point of P-256, and 16 random bytes. */
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+export type PushMessage = {
+  readonly payload: string;
+  /** A later message with the same topic replaces one that waits. At most 32 characters of base64url. */
+  readonly topic: string;
+  /** How long the service keeps it for a device that is away. */
+  readonly ttlSeconds: number;
+  /** Whom the service may write to about us: a mailto address. */
+  readonly contact: string;
+};
+
+/** `gone`: the browser is subscribed no more. `refused`: another try would not help. `later`: it may. */
+export type PushOutcome =
+  | { readonly outcome: "sent" | "gone" }
+  /** With the status of the answer; null: it was not asked. */
+  | { readonly outcome: "refused"; readonly status: number | null }
+  | { readonly outcome: "later"; readonly afterSeconds: number | null };
+
+/** Messages to browsers that have subscribed to them. */
+export type PushPort = {
+  /** With which browsers subscribe; base64url. */
+  readonly publicKey: string;
+  /** Whether a message could be sent there: a push service of the internet, and keys that are keys. */
+  readonly takes: (target: PushTarget) => boolean;
+  readonly send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
 };
 
 /** The configured provider of identity tokens. */

@@ -2,6 +2,7 @@ import * as attempts from "../attempts/finish/check-queries.ts";
 import * as boards from "../boards/check-queries.ts";
 import { checkBadgeCounts } from "../badges/check-counts.ts";
 import * as badges from "../badges/check-queries.ts";
+import * as contests from "../contests/check-queries.ts";
 import * as coins from "../coins/check-queries.ts";
 import * as operators from "../operators/check-queries.ts";
 import * as payouts from "../payouts/check-queries.ts";
@@ -27,6 +28,11 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     run: payouts.checkHolds,
   },
   { promise: "nobody asked for two payouts within 48 hours", run: payouts.checkWaits },
+  {
+    promise: "every fee, prize and refund of a contest is booked once, and nothing is left of it",
+    run: contests.checkContests,
+  },
+  { promise: "standings of contests follow from their results", run: contests.checkStandings },
   { promise: "an attempt has an open state exactly until it is finished", run: attempts.checkStates },
   { promise: "an attempt has a result exactly when it is finished", run: attempts.checkResults },
   { promise: "a player's score is the sum of the results", run: attempts.checkScores },

@@ -57,7 +57,7 @@ async function breachesAfter(statement: string): Promise<readonly string[]> {
 }
 
 describe("the books", () => {
-  it("hold after play, and every check but those of unlocks, payouts and corrections has looked at something", async () => {
+  it("hold after play, and every check but those of unlocks, payouts, contests and corrections has looked at something", async () => {
     expect(await breaches(db)).toEqual([]);
     const reports = await Promise.all(
       BOOK_CHECKS.map(async ({ promise, run }) => [promise, (await run(db)).checked]),
@@ -67,6 +67,8 @@ describe("the books", () => {
       ["every correction of coins is in the audit", 0],
       ["an open payout holds its coins, every other has paid or returned them", 0],
       ["nobody asked for two payouts within 48 hours", 0],
+      ["every fee, prize and refund of a contest is booked once, and nothing is left of it", 0],
+      ["standings of contests follow from their results", 0],
     ]);
   });
 

@@ -163,6 +163,8 @@ describe("the history of items", () => {
 
   it("costs a finish no statement of its own: there are four at most", async () => {
     const player = await signUp();
+    // The first quiz unlocks badges, which cost statements.
+    await play(player, await newPlace(), { right: 10, wrong: 0 });
     const view = await open(player, await newPlace());
     for (let number = 1; number <= 10; number += 1) await answer(player, view, { number, wish: "right" });
     const run = await findRun(db, { playerId: player.playerId, attemptId: view.attempt_id });

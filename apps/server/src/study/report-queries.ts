@@ -129,7 +129,7 @@ export async function countReportsThat(db: Db, status: ReportStatus): Promise<nu
   return total;
 }
 
-/** Settles an open report with an answer to the reporter. False when there is no open one with this id. */
+/** Settles an open report with an answer to the reporter; tells who that is. Undefined when no open one has this id. */
 export async function settleReport(
   db: Db,
   settled: {
@@ -138,13 +138,13 @@ export async function settleReport(
     readonly answer: string;
     readonly at: Date;
   },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await db
     .updateTable("reports")
     .set({ status: settled.status, answer: settled.answer, settled_at: settled.at })
     .where("report_id", "=", settled.reportId)
     .where("status", "=", "open")
-    .returning("report_id")
+    .returning("player_id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.player_id;
 }

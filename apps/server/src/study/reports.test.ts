@@ -1,5 +1,6 @@
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
+import { toldTo } from "../notices/notice-fixture.ts";
 import { createOperators, rowsOf } from "../operators/operator-fixture.ts";
 import { dataOf } from "../conformance/play-fixture.ts";
 import { createStudyFixture, idOf } from "./study-fixture.ts";
@@ -129,6 +130,7 @@ describe("editors", () => {
     const id = await editorsIdOf(one);
     expect(await settle(id, "accept", "Turned, thank you.")).toMatchObject({ data: { status: "accepted" } });
     expect(await settle(id, "decline", "Again")).toMatchObject({ refused: "no_data" });
+    expect((await toldTo(player))[0]).toEqual(["report_settled", { report_id: id, verdict: "accepted" }]);
     await settle(await editorsIdOf("other is missing"), "decline", "It is there.");
     expect(await reportsOf(player)).toMatchObject([
       { question_id: idOf(view, 2), status: "declined", answer: "It is there." },

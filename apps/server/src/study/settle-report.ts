@@ -1,6 +1,7 @@
 import { refuse } from "@crosscheck/contract";
 import type { listReports, settleReport as settleAction } from "@crosscheck/contract/operators/reports";
 import type { OperatorHandler } from "../calls/operate.ts";
+import { tellPlayers } from "../notices/tell-players.ts";
 import { toPage } from "../calls/page.ts";
 import { countReportsThat, listReportsThat, settleReport } from "./report-queries.ts";
 
@@ -34,7 +35,11 @@ export const handleSettleReport: OperatorHandler<typeof settleAction> = async ({
   const reportId = input.report_id.toLowerCase();
   const status = STATUS[input.verdict];
   const { answer } = input;
-  if (!(await settleReport(db, { reportId, status, answer, at: new Date(nowMs) }))) return refuse("no_data");
+  const at = new Date(nowMs);
+  const playerId = await settleReport(db, { reportId, status, answer, at });
+  if (playerId === undefined) return refuse("no_data");
+  const params = { report_id: reportId, verdict: status };
+  await tellPlayers(db, [{ kind: "report_settled", playerId, params }], at);
   return {
     data: { report_id: reportId, status },
     message: "updated",

@@ -1,7 +1,10 @@
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
+import { FINISH_EFFECTS } from "../../finish-effects.ts";
+import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { createAttemptFixture, itemsOf } from "../attempt-fixture.ts";
+import { settleAttempts } from "../finish/settle-attempts.ts";
 import { SECRET } from "../level-fixture.ts";
 import { findRun, listFinishedRuns } from "./run-queries.ts";
 import type { Run } from "./run.ts";
@@ -31,7 +34,13 @@ const clock = fakeClock();
 const game = createAttemptFixture(db, { clock, random: seededRandom(3, clock) });
 const { call, refusal } = game;
 
-async function startExam() {
+/** What the job of every minute ends. */
+function settle() {
+  const context = { db, nowMs: clock.nowMs(), settings: DEFAULT_SETTINGS, effects: FINISH_EFFECTS };
+  return settleAttempts({ ...context, onBug: (error) => expect.unreachable(String(error)) });
+}
+
+async function startExam({ closesInMs = 3_600_000 } = {}) {
   const player = await game.newPlayer();
   const items = await itemsOf(
     db,
@@ -43,7 +52,7 @@ async function startExam() {
       { section: "Air law", items: heavy.slice(0, 4) },
       { section: "Operations", items: heavy.slice(4) },
     ],
-    closesAtMs: clock.nowMs() + 3_600_000,
+    closesAtMs: clock.nowMs() + closesInMs,
   });
   const answer = async (number: number, isRight: boolean, sequence = 1) => {
     const question = view.questions[number - 1];
@@ -52,7 +61,14 @@ async function startExam() {
     const message = { attempt_id: view.attempt_id, question_id: question?.question_id, sequence };
     return { ...message, answer: isRight ? key : wrong };
   };
-  return { player, view, answer };
+  /** Hands it in, and asks for the result when it has closed. */
+  const finish = async () => {
+    const attempt = { attempt_id: view.attempt_id };
+    expect(await refusal("finish_attempt", player, attempt)).toBe("241");
+    clock.advanceMs(3_601_001);
+    return await call("finish_attempt", player, attempt);
+  };
+  return { player, view, answer, finish };
 }
 
 it("has sections, weights and one clock for the whole paper", async () => {
@@ -71,7 +87,7 @@ it("has sections, weights and one clock for the whole paper", async () => {
 });
 
 it("keeps the latest of changed answers whatever order they arrive in, and says nothing about them", async () => {
-  const { player, view, answer } = await startExam();
+  const { player, view, answer, finish } = await startExam();
   const told = await call("submit_answer", player, await answer(3, false, 2));
   expect(told).toMatchObject({
     correct: null,
@@ -84,51 +100,75 @@ it("keeps the latest of changed answers whatever order they arrive in, and says 
   await call("submit_answer", player, await answer(3, true, 5));
   const now = await game.ask("get_attempt", player, { attempt_id: view.attempt_id });
   expect(now.text).not.toContain(SECRET);
-  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  const result = await finish();
   expect(result).toMatchObject({ correct: 1, wrong: 0, blank: 7, marks: 1, max_marks: 16 });
 });
 
 it("marks weights and negative marks, and pays nothing", async () => {
-  const { player, view, answer } = await startExam();
+  const { player, answer, finish } = await startExam();
   for (const number of [8, 7, 6, 5, 1]) await call("submit_answer", player, await answer(number, true));
   await call("submit_answer", player, await answer(2, false));
-  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  const result = await finish();
   expect(result).toMatchObject({ marks: 12.75, max_marks: 16, percent: 79.69, won: true, score: 0 });
   expect(result).toMatchObject({ coins_earned: 0, level: null, all_time_score: 0 });
 });
 
 it("may end below zero", async () => {
-  const { player, view, answer } = await startExam();
+  const { player, answer, finish } = await startExam();
   await call("submit_answer", player, await answer(8, false));
-  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  const result = await finish();
   expect(result).toMatchObject({ marks: -0.75, percent: 0, won: false });
 });
 
 it("ends by its own clock and takes no answer after the grace", async () => {
-  const { player, view, answer } = await startExam();
+  const { player, answer, finish } = await startExam();
   clock.advanceMs(601_000);
   await call("submit_answer", player, await answer(1, true));
   clock.advanceMs(1);
   expect(await refusal("submit_answer", player, await answer(2, true))).toBe("207");
-  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  const result = await finish();
   expect(result).toMatchObject({ correct: 1, blank: 7, duration_seconds: 600 });
 });
 
-it("shows keys after the closing time, not before", async () => {
+it("is handed in for good, and keeps result and keys back until its event has closed", async () => {
   const { player, view, answer } = await startExam();
-  await call("submit_answer", player, await answer(1, true));
-  const finished = await game.ask("finish_attempt", player, { attempt_id: view.attempt_id });
-  expect(finished.text).not.toContain(SECRET);
+  const attempt = { attempt_id: view.attempt_id };
+  const right = await answer(1, true);
+  await call("submit_answer", player, right);
+  const handedIn = await game.ask("finish_attempt", player, attempt);
+  expect(handedIn.body).toMatchObject({ error: true, message: "241" });
+  clock.advanceMs(1_001);
+  expect(await refusal("submit_answer", player, await answer(2, true))).toBe("207");
+  expect(await refusal("submit_answer", player, right)).toBeNull();
+  expect(await refusal("submit_answer", player, { ...right, answer: (await answer(1, false)).answer })).toBe(
+    "207",
+  );
   clock.advanceMs(3_599_999);
-  expect(await refusal("review_attempt", player, { attempt_id: view.attempt_id })).toBe("221");
-  expect((await game.ask("get_attempt", player, { attempt_id: view.attempt_id })).text).not.toContain(SECRET);
+  await settle();
+  expect((await findRun(db, { playerId: player, attemptId: view.attempt_id }))?.finishedAtMs).toBeNull();
+  for (const action of ["get_attempt", "finish_attempt", "review_attempt"] as const) {
+    expect((await game.ask(action, player, attempt)).text).not.toContain(SECRET);
+  }
+  expect(await refusal("review_attempt", player, attempt)).toBe("221");
   clock.advanceMs(1);
-  const review = await call("review_attempt", player, { attempt_id: view.attempt_id });
+  await settle();
+  const review = await call("review_attempt", player, attempt);
   expect(review.questions[0]?.reveal?.explanation).toContain(SECRET);
+  expect(review.result).toMatchObject({ correct: 1, blank: 7, duration_seconds: 0 });
+});
+
+it("ends with its event, whatever its own clock says", async () => {
+  const { player, view, answer } = await startExam({ closesInMs: 60_000 });
+  await call("submit_answer", player, await answer(1, true));
+  expect(Date.parse(view.expires_at)).toBe(clock.nowMs() + 60_000);
+  clock.advanceMs(61_001);
+  expect(await refusal("submit_answer", player, await answer(2, true))).toBe("207");
+  const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(result).toMatchObject({ correct: 1, blank: 7, duration_seconds: 60 });
 });
 
 it("reads the last answer to each question for play, and all of them for the books", async () => {
-  const { player, view, answer } = await startExam();
+  const { player, view, answer, finish } = await startExam();
   for (const sequence of [1, 3, 2, 4]) await call("submit_answer", player, await answer(1, true, sequence));
   await call("submit_answer", player, await answer(2, false));
   const key = { playerId: player, attemptId: view.attempt_id };
@@ -138,7 +178,7 @@ it("reads the last answer to each question for play, and all of them for the boo
     [2, 1],
   ];
   expect(sequences(await findRun(db, key))).toEqual(lastOnes);
-  await call("finish_attempt", player, { attempt_id: view.attempt_id });
+  await finish();
   const finished = await listFinishedRuns(db, { after: { ...key, attemptId: FIRST_ID }, limit: 1 });
   expect(sequences(finished[0])).toEqual([[1, 1], [1, 3], ...lastOnes]);
 });

@@ -2,7 +2,7 @@ import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
 import { settleRun } from "../finish/finish-run.ts";
 import { findRun, storeFlag } from "./run-queries.ts";
-import { findQuestion } from "./run.ts";
+import { findQuestion, isOver } from "./run.ts";
 
 /** Marks a question of a free attempt; the mark earns nothing and goes with the attempt. */
 export const handleFlagQuestion: Handler<Actions["flag_question"]> = async (call) => {
@@ -14,6 +14,6 @@ export const handleFlagQuestion: Handler<Actions["flag_question"]> = async (call
   const run = await settleRun(call, found);
   const { flagged } = input;
   const isStored =
-    run.finishedAtMs === null && (await storeFlag(db, key, { number: question.number, flagged }));
+    !isOver(run, call.nowMs) && (await storeFlag(db, key, { number: question.number, flagged }));
   return isStored ? { data: { question_id: question.itemId, flagged } } : refuse("attempt_finished");
 };

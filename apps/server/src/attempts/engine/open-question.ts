@@ -3,7 +3,7 @@ import type { Handler } from "../../calls/handle.ts";
 import { questionClock, toInstant } from "../view/attempt-view.ts";
 import { settleRun } from "../finish/finish-run.ts";
 import { findRun, insertOpening } from "./run-queries.ts";
-import { clockOf, findQuestion, type Run } from "./run.ts";
+import { clockOf, findQuestion, isOver, type Run } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 /** Starts the clock of the question whose turn it is while its reading pause still runs; else tells how it stands. */
@@ -14,7 +14,7 @@ export const handleOpenQuestion: Handler<Actions["open_question"]> = async (call
     const question = found && findQuestion(found, input.question_id);
     if (!found || !question) return refuse("no_data");
     const run = await settleRun(call, found);
-    if (run.finishedAtMs !== null) return refuse("attempt_finished");
+    if (isOver(run, nowMs)) return refuse("attempt_finished");
     if (clockOf(run, nowMs).questions[question.number - 1]?.status === "unseen") {
       return refuse("invalid_field", { field: "question_id" });
     }

@@ -1,9 +1,9 @@
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { CallContext, SignedIn } from "../../calls/handle.ts";
-import { finishRun, settleRun } from "../finish/finish-run.ts";
+import { endRun, settleRun } from "../finish/finish-run.ts";
 import type { WaitingRun } from "../open/opening-queries.ts";
 import { findRun, listUnfinishedRuns } from "./run-queries.ts";
-import type { Run } from "./run.ts";
+import { isOver, type Run } from "./run.ts";
 
 /** Most runs a player keeps open; who opens one more ends the oldest. */
 export const MOST_OPEN_RUNS = 30;
@@ -15,7 +15,7 @@ export async function readOpenRuns(call: PlayerCall): Promise<readonly Run[]> {
   const open: Run[] = [];
   for (const found of await listUnfinishedRuns(call.db, call.caller.playerId)) {
     const run = await settleRun(call, found);
-    if (run.finishedAtMs === null) open.push(run);
+    if (!isOver(run, call.nowMs)) open.push(run);
   }
   return open;
 }
@@ -62,6 +62,6 @@ export async function chooseFree(
 export async function makeRoom(call: PlayerCall, waiting: readonly WaitingRun[]): Promise<void> {
   for (const { attemptId } of waiting.slice(MOST_OPEN_RUNS - 1)) {
     const run = await findRun(call.db, { playerId: call.caller.playerId, attemptId });
-    if (run !== undefined) await finishRun(call, run);
+    if (run !== undefined) await endRun(call, run);
   }
 }

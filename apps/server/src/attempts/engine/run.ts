@@ -1,4 +1,5 @@
 import {
+  isKeptBack,
   latestEndMs,
   readClock,
   type AnswerEvent,
@@ -71,6 +72,16 @@ export function latestEnd(run: Run): Date {
 /** State of every question; a finished run stands still at its end. */
 export function clockOf(run: Run, nowMs: number): RunClock {
   return readClock(frameOf(run), run, run.finishedAtMs ?? nowMs);
+}
+
+/** Whether nothing can be done in it any more: it is finished, or handed in and kept until its event closes. */
+export function isOver(run: Run, nowMs: number): boolean {
+  return run.finishedAtMs !== null || clockOf(run, nowMs).isOver;
+}
+
+/** Whether its time is over and its result may be known. */
+export function isDue(run: Run, nowMs: number): boolean {
+  return isOver(run, nowMs) && !isKeptBack(run.closesAtMs, nowMs);
 }
 
 /** The question of this id in the paper. */

@@ -8,7 +8,7 @@ import type { Db } from "../../postgres/database.ts";
 import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "../view/attempt-view.ts";
 import { readRun } from "./open-runs.ts";
 import { insertAnswer, keptRun } from "./run-queries.ts";
-import { clockOf, findQuestion, frameOf, mayReveal, type Run, type StoredAnswer } from "./run.ts";
+import { clockOf, findQuestion, frameOf, isOver, mayReveal, type Run, type StoredAnswer } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 type Submit = Actions["submit_answer"];
@@ -40,7 +40,7 @@ export const handleSubmitAnswer: Handler<Submit> = async (call) => {
 async function recordInKept(call: Call): Promise<Recorded | undefined> {
   const { db, caller, nowMs, input } = call;
   const kept = keptRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
-  if (kept === undefined || clockOf(kept, nowMs).isOver) return undefined;
+  if (kept === undefined || isOver(kept, nowMs)) return undefined;
   const recorded = await record(call, kept);
   if (recorded === "lost race" || "refused" in recorded || !recorded.isNew) return undefined;
   if (recorded.run.withheld.length === 0) return recorded;
@@ -66,11 +66,11 @@ async function record(call: Call, run: Run | undefined): Promise<Recorded | Refu
       (answer) => answer.number === number && answer.sequence === verdict.stored.sequence,
     );
     const isSame = stored?.answer === input.answer;
-    return stored && (isSame || run.finishedAtMs === null)
+    return stored && (isSame || !isOver(run, nowMs))
       ? { run, question, stored, isNew: false }
       : refuse("attempt_finished");
   }
-  if (run.finishedAtMs !== null) return refuse("attempt_finished");
+  if (isOver(run, nowMs)) return refuse("attempt_finished");
   if (verdict.do === "not_yet") return refuse("invalid_field", { field: "question_id" });
 
   if (run.revision >= MOST_WRITES_EACH * run.paper.questions.length) {

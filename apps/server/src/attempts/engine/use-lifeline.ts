@@ -20,7 +20,7 @@ import {
 import { settleRun } from "../finish/finish-run.ts";
 import { countFirstAnswers } from "./poll-queries.ts";
 import { findRun, insertLifeline } from "./run-queries.ts";
-import { clockOf, findQuestion, type Run, type StoredLifeline } from "./run.ts";
+import { clockOf, findQuestion, isOver, type Run, type StoredLifeline } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 type Use = Actions["use_lifeline"];
@@ -49,7 +49,7 @@ async function buy(call: Call): Promise<Bought | Refused | "lost race"> {
     const lifeline = run.lifelines.find((bought) => bought.kind === input.kind);
     return lifeline ? { run, question, lifeline } : refuse("lifeline_not_allowed");
   }
-  if (run.finishedAtMs !== null) return refuse("attempt_finished");
+  if (isOver(run, nowMs)) return refuse("attempt_finished");
   if (verdict !== "allowed") return refuse(verdict);
   const priceCoins = run.rules.lifelines[input.kind] ?? 0; // offered, as just checked
   if (run.coins < priceCoins) return refuse("not_enough_coins");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CheckReport } from "../../postgres/book-check.ts";
-import { BEST_OF_CATEGORY } from "@crosscheck/rules/attempts/reward";
+import { BEST_OF_CATEGORY } from "@crosscheck/rules/modes/sources";
 import { report } from "../../coins/check-queries.ts";
 import type { Db } from "../../postgres/database.ts";
 

@@ -1,11 +1,11 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
-import { finishRun } from "./finish-run.ts";
+import { endRun } from "./finish-run.ts";
 import { findRun } from "../engine/run-queries.ts";
 
 export const handleFinishAttempt: Handler<Actions["finish_attempt"]> = async (call) => {
   const run = await findRun(call.db, { playerId: call.caller.playerId, attemptId: call.input.attempt_id });
   if (!run) return refuse("no_data");
-  const { outcome } = await finishRun(call, run);
-  return { data: outcome };
+  const { outcome } = await endRun(call, run);
+  return outcome === null ? refuse("result_later") : { data: outcome };
 };

@@ -104,6 +104,22 @@ function readBest(ending: Ending): RawBuilder<unknown> {
       coalesce((select day from best), ${day}::date)::text as "scoreDay"`;
 }
 
+/** Ends the time of an open attempt, for good: what was answered stays, nothing more is taken. */
+export async function handIn(
+  db: Db,
+  { playerId, attemptId }: { readonly playerId: string; readonly attemptId: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    with state as (
+      update open_attempts set revision = revision + 1, ends_at = least(ends_at, ${at}::timestamptz)
+      where player_id = ${playerId} and attempt_id = ${attemptId}
+      returning player_id, attempt_id
+    )
+    update attempts set expires_at = least(expires_at, ${at}::timestamptz) from state
+    where attempts.player_id = state.player_id and attempts.attempt_id = state.attempt_id`.execute(db);
+}
+
 /** Stores the result; the primary key allows one per attempt. Call inside the finish transaction. */
 export async function insertResult(
   db: Db,

@@ -1,3 +1,4 @@
+import { isKeptBack } from "@crosscheck/rules/attempts/clock";
 import type { CallContext } from "../../calls/handle.ts";
 import type { AttemptOutcome, Ending, FinishEffect } from "../../calls/finish-effect.ts";
 import { currentCatalogue, type Catalogue } from "../../content/catalogue.ts";
@@ -5,10 +6,10 @@ import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import { readingSecondsOf, toScopeView } from "../view/attempt-view.ts";
 import { findRun } from "../engine/run-queries.ts";
-import { clockOf, type Run } from "../engine/run.ts";
+import { clockOf, isDue, type Run } from "../engine/run.ts";
 import { writeUntilStored } from "../engine/write-until-stored.ts";
 import { toEnding } from "./ending.ts";
-import { closeAttempt, insertResult } from "./finish-queries.ts";
+import { closeAttempt, handIn, insertResult } from "./finish-queries.ts";
 import { historyEffect } from "./history-effect.ts";
 import { levelEffect } from "./level-effect.ts";
 
@@ -38,9 +39,17 @@ export async function finishRun(context: FinishContext, run: Run): Promise<Finis
   });
 }
 
-/** The run as it stands now: one whose time is over is finished first. */
+/** Ends a run at its player's wish: one whose result is kept back is only handed in, and has no outcome yet. */
+export async function endRun(context: FinishContext, run: Run): Promise<Run> {
+  if (!isKeptBack(run.closesAtMs, context.nowMs) || run.outcome !== null)
+    return await finishRun(context, run);
+  await handIn(context.db, run, new Date(context.nowMs));
+  return (await findRun(context.db, run)) ?? run;
+}
+
+/** The run as it stands now: one whose time is over is finished first, unless its result is kept back. */
 export async function settleRun(context: FinishContext, run: Run): Promise<Run> {
-  if (run.finishedAtMs !== null || !clockOf(run, context.nowMs).isOver) return run;
+  if (run.finishedAtMs !== null || !isDue(run, context.nowMs)) return run;
   return await finishRun(context, run);
 }
 

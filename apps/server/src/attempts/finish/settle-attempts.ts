@@ -1,6 +1,6 @@
 import { GRACE_MS } from "@crosscheck/rules/attempts/clock";
 import { findRun, type RunKey } from "../engine/run-queries.ts";
-import { clockOf } from "../engine/run.ts";
+import { isDue } from "../engine/run.ts";
 import { finishRun, type FinishContext } from "./finish-run.ts";
 import { listOverdue } from "./settle-queries.ts";
 
@@ -17,7 +17,7 @@ export async function settleAttempts(
     try {
       const run = await findRun(db, attempt);
       // Its player may have gone on, or ended it, since it was listed.
-      if (run === undefined || run.finishedAtMs !== null || !clockOf(run, nowMs).isOver) continue;
+      if (run === undefined || run.finishedAtMs !== null || !isDue(run, nowMs)) continue;
       await finishRun(context, run);
       settled += 1;
     } catch (error) {

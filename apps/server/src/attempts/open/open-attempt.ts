@@ -49,7 +49,7 @@ export async function openAttempt(
   const questionCount = paper.questions.length;
   if (questionCount === 0) return refuse("no_data");
   const budget = { ...budgetFor(playerId, questionCount, nowMs), newKeys: keyLimitsOf(settings) };
-  const frame = frameRun(mode, { questionCount, openedAtMs: nowMs });
+  const frame = frameRun(mode, { questionCount, openedAtMs: nowMs, closesAtMs });
   const attempt = {
     playerId,
     attemptId: random.uuid(),

@@ -1,12 +1,12 @@
-import { MODES } from "@crosscheck/rules/modes/index";
-import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { SOLO_MODES } from "@crosscheck/rules/modes/index";
+import { isOpenedByDefinition } from "@crosscheck/rules/modes/sources";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { expect, it } from "vitest";
 import { LEVEL, dataOf, type View } from "../../conformance/play-fixture.ts";
 import { OPENINGS, openingByDefinition } from "../solo-fixture.ts";
 
 const app = await createTestApp();
-const OPENED = Object.values<ModeDefinition>(MODES).filter(({ source }) => source.from !== "topics");
+const OPENED = SOLO_MODES.filter(({ source }) => isOpenedByDefinition(source));
 
 it.each(OPENED.map((mode) => [mode.id, mode] as const))(
   "opens %s by its definition, with the scope of its source",
@@ -47,6 +47,7 @@ it.each([
   ["fun_and_learn", {}, "103"],
   ["daily_archive", {}, "103"],
   ["self_challenge", {}, "103"],
+  ["contest", {}, "103"],
 ])("refuses %s with %j", async (mode, fields, code) => {
   const { call } = await app.signUp();
   const { body } = await call("open_attempt", { mode, ...fields });

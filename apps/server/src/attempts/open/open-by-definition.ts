@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import { findMode } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { isOpenedByDefinition } from "@crosscheck/rules/modes/sources";
 import type { Handler } from "../../calls/handle.ts";
 import { openPastDay, openToday } from "./daily-quiz.ts";
 import { openLevel } from "./get-questions-by-level.ts";
@@ -17,6 +18,7 @@ export const handleOpenAttempt: Handler<Actions["open_attempt"]> = async (call) 
   const mode = findMode(id);
   if (mode === undefined) return refuse("invalid_field", { field: "mode" });
   const { source } = mode;
+  if (!isOpenedByDefinition(source)) return refuse("invalid_field", { field: "mode" });
   switch (source.from) {
     case "levels":
       return await openLevelOf(call, { ...mode, source });
@@ -35,9 +37,6 @@ export const handleOpenAttempt: Handler<Actions["open_attempt"]> = async (call) 
         : await openPastDay(call, { ...mode, source }, day);
     case "list":
       return await openWholeList(call, { ...mode, source });
-    // Its numbers are the player's: a call of its own takes them.
-    case "topics":
-      return refuse("invalid_field", { field: "mode" });
   }
 };
 

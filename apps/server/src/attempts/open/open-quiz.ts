@@ -1,12 +1,12 @@
 import { isRefusal, refuse, type Refusal, type RefusalName } from "@crosscheck/contract";
 import type { PaperPart } from "@crosscheck/rules/attempts/build-paper";
-import type { ModeDefinition, SourceName } from "@crosscheck/rules/modes/mode";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { AttemptAbout, SourceName } from "@crosscheck/rules/modes/sources";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { contentLanguage, type ContentLanguage } from "../../categories/content-language.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import { nameIn } from "../../content/names.ts";
 import type { CallContext, Caller, SignedIn } from "../../calls/handle.ts";
-import type { AttemptAbout } from "../../postgres/tables/attempt-tables.ts";
 import type { AttemptView } from "../view/attempt-view.ts";
 import { modeWithSettings } from "../../modes/mode-numbers.ts";
 import { openAttempt } from "./open-attempt.ts";
@@ -123,7 +123,10 @@ export async function inOneLanguage(
 }
 
 /** Names of the places of these items, in their language, by slug. */
-async function topicNames(call: QuizCall, items: readonly Item[]): Promise<Readonly<Record<string, string>>> {
+export async function topicNames(
+  call: Pick<QuizCall, "db" | "nowMs">,
+  items: readonly Item[],
+): Promise<Readonly<Record<string, string>>> {
   const { categories, languages } = await currentCatalogue(call.db, call.nowMs);
   const defaultCode = languages[0]?.code ?? "";
   const names = items.flatMap(({ categorySlug, subcategorySlug, language }) => {

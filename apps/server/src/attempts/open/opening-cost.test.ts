@@ -1,4 +1,4 @@
-import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import { SOLO_MODES, type SoloModeId } from "@crosscheck/rules/modes/index";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
 import { createHandlers } from "../../handlers.ts";
@@ -12,7 +12,7 @@ type Statements = readonly [opening: number, resuming: number];
 /** Statements of opening a new run, and of coming back to it, with catalogue and settings at hand. */
 const USUAL_STATEMENTS: Statements = [3, 2];
 /** Modes that must ask more. */
-const MORE_STATEMENTS: Readonly<Partial<Record<ModeId, Statements>>> = {
+const MORE_STATEMENTS: Readonly<Partial<Record<SoloModeId, Statements>>> = {
   // Two more of the day: what was played, and whether its archive has told the answers.
   daily_quiz: [5, 5],
   // The passage, and since when it is read.
@@ -74,7 +74,7 @@ async function ask(playerId: string, action: string, fields: object) {
   return { body, status: 200, text: JSON.stringify(body), statements };
 }
 
-it.each(Object.keys(MODES) as ModeId[])("%s opens and resumes with few statements", async (mode) => {
+it.each(SOLO_MODES.map(({ id }) => id))("%s opens and resumes with few statements", async (mode) => {
   const { action, fields, prepare } = OPENINGS[mode];
   const playerId = await makers.newPlayer();
   const call = (name: string, more: object = {}) => ask(playerId, name, more);

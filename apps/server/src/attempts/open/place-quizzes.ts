@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
-import type { ModeDefinition, SourceOf } from "@crosscheck/rules/modes/mode";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { SourceOf } from "@crosscheck/rules/modes/sources";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { FoundPlace } from "../../categories/viewer.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
@@ -10,7 +11,7 @@ import { nameIn } from "../../content/names.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { newSeed } from "../../ports/random.ts";
 import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
-import { findQuizPlace, type PlaceRef } from "./quiz-place.ts";
+import { findQuizPlace, playable, type PlaceRef } from "./quiz-place.ts";
 
 /** Candidates per question of a paper: enough to vary, few enough to read. */
 const CHOICE = 4;
@@ -79,7 +80,7 @@ function drawAnew(
   { category }: FoundPlace,
   count: number,
 ): Promise<readonly Item[]> {
-  return makeGenerated(db, drawRefs(category, count, newSeed(ports.random)), new Date(nowMs));
+  return makeGenerated(db, drawRefs(category, count, { seed: newSeed(ports.random) }), new Date(nowMs));
 }
 
 type Wanted = Pick<ModeDefinition, "kinds"> & {
@@ -96,11 +97,13 @@ async function listWritten(
   if (count <= 0) return [];
   const { categories } = await currentCatalogue(call.db, call.nowMs);
   const ofType = categories.filter(({ type }) => type === source.categoryType);
+  // A draw over all of them gives nothing away that has to be bought.
+  const open = place === null ? await playable(call, ofType) : [place.category];
   const filter = {
     playerId: call.caller.playerId,
     language,
     kinds,
-    categoryIds: place === null ? ofType.map(({ id }) => id) : [place.category.id],
+    categoryIds: open.map(({ id }) => id),
     subcategoryId: place?.subcategory?.id ?? null,
     limit: count * CHOICE,
     seed: newSeed(call.ports.random),

@@ -33,7 +33,15 @@ export async function findQuizPlace(
 
 /** Whether all of these categories are free for this player, or bought. */
 export async function mayPlay(call: QuizCall, categories: readonly CatalogueCategory[]): Promise<boolean> {
-  if (categories.every(({ priceCoins }) => priceCoins === 0)) return true;
+  return (await playable(call, categories)).length === categories.length;
+}
+
+/** Those of these categories that are free for this player, or bought. */
+export async function playable(
+  call: QuizCall,
+  categories: readonly CatalogueCategory[],
+): Promise<readonly CatalogueCategory[]> {
+  if (categories.every(({ priceCoins }) => priceCoins === 0)) return categories;
   const unlockedIds = await listUnlockedIds(call.db, call.caller.playerId);
-  return categories.every((category) => isUnlocked(category, { unlockedIds }));
+  return categories.filter((category) => isUnlocked(category, { unlockedIds }));
 }

@@ -84,6 +84,6 @@ async function drawMath(call: Call, topics: readonly CatalogueCategory[]) {
   const count = isAllMath ? Math.ceil(part) : Math.max(1, Math.floor(part));
   const refs = topics
     .filter(asksNumbers)
-    .flatMap((category) => drawRefs(category, count, newSeed(ports.random)));
+    .flatMap((category) => drawRefs(category, count, { seed: newSeed(ports.random) }));
   return await makeGenerated(db, refs, new Date(nowMs));
 }

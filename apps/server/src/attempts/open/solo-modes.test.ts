@@ -1,7 +1,7 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { lifelinesOf } from "@crosscheck/rules/attempts/lifelines";
-import { MODES, type ModeId } from "@crosscheck/rules/modes/index";
+import { SOLO_MODES, type SoloModeId } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { afterEach, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** A new player and the way to open this mode. */
-async function comeTo(id: ModeId) {
+async function comeTo(id: SoloModeId) {
   const { action, fields, prepare } = OPENINGS[id];
   const player = await app.signUp();
   await prepare?.(app.db, player);
@@ -33,7 +33,7 @@ function fullMarks(mode: ModeDefinition, paper: readonly PaperQuestion[]): numbe
   return paper.reduce((sum, { marks }) => sum + marks * mode.marking.right, 0);
 }
 
-const modes = Object.entries(MODES) as readonly (readonly [ModeId, ModeDefinition])[]; // keys of the registry
+const modes = SOLO_MODES.map((mode) => [mode.id, mode] as const);
 
 describe.each(modes)("%s", (id, mode) => {
   it("opens with its own rules, and again with the same paper and deadlines", async () => {

@@ -1,6 +1,7 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
-import type { ListName, ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { ListName } from "@crosscheck/rules/modes/sources";
 import { isNamed } from "../../categories/viewer.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import { listCurrentItems } from "../../content/item-queries.ts";

@@ -45,7 +45,7 @@ export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): 
       toState(run, clock, { question, item: itemOf(itemById, question), nowMs }),
     ),
     current_question_id: run.finishedAtMs === null ? currentQuestionId(run, clock) : null,
-    scope: toScopeView(run),
+    scope: { ...toScopeView(run), ...contestOf(run) },
     ranked: rules.ranked,
     passage: null,
     reading_seconds: readingSecondsOf(run),
@@ -174,6 +174,10 @@ export function toScopeView({ scope }: Run): AttemptView["scope"] {
     level: "level" in scope ? scope.level : null,
     title: scope.title,
   };
+}
+
+function contestOf({ scope }: Run): { readonly contest_id?: string } {
+  return scope.from === "contest" ? { contest_id: scope.contestId } : {};
 }
 
 /** How long the text was read before the first question; null without a text, and where it is not known. */

@@ -2,37 +2,12 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
-import type { LifelineKind, ModeDefinition, RevealTime, SourceName } from "@crosscheck/rules/modes/mode";
+import type { LifelineKind, ModeDefinition, RevealTime } from "@crosscheck/rules/modes/mode";
+import type { AttemptAbout } from "@crosscheck/rules/modes/sources";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** Read as a value, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
-
-/** A category, or one of its parts, by slug. */
-type InPlace = { readonly category: string; readonly subcategory: string | null };
-
-/** What an attempt is about, by where its questions come from; another source than these does not compile. */
-type Abouts = {
-  /** `maxLevel`: levels there were when the attempt was opened. */
-  readonly levels: InPlace & { readonly level: number; readonly maxLevel: number };
-  readonly place: InPlace;
-  readonly templates: InPlace;
-  readonly all: object;
-  /** `readingSeconds`: how long the text was read before the first question; null: not known. */
-  readonly passage: {
-    readonly category: string;
-    readonly passageId: string;
-    readonly version: number;
-    readonly readingSeconds: number | null;
-  };
-  /** The player's local day, YYYY-MM-DD, and the zone it was counted in. */
-  readonly day: { readonly day: string; readonly zone: string };
-  readonly list: object;
-  readonly topics: object;
-};
-export type AttemptAbout<From extends SourceName = SourceName> = {
-  [Each in From]: { readonly from: Each } & Abouts[Each];
-}[From];
 
 /** The same as shown, in the language of its paper. */
 export type AttemptScope = AttemptAbout & {

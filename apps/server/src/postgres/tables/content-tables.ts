@@ -71,6 +71,8 @@ export type ContentTables = {
     readonly position: number;
     readonly current_version: number;
     readonly retired_at: Date | null;
+    /** The category whose bank it has joined after the contest it was written for. */
+    readonly open_category_id: Generated<string | null>;
     /** The passage of fun and learn it is about. */
     readonly passage_id: string | null;
   };

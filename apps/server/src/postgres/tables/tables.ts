@@ -2,8 +2,12 @@ import type { AttemptTables } from "./attempt-tables.ts";
 import type { BoardTables } from "./board-tables.ts";
 import type { BadgeTables } from "./badge-tables.ts";
 import type { CoinTables } from "./coin-tables.ts";
+import type { ContestTables } from "./contest-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { DemoTables } from "./demo-tables.ts";
 import type { EventTables } from "./event-tables.ts";
+import type { JobTables } from "./job-tables.ts";
+import type { NoticeTables } from "./notice-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 import type { PayoutTables } from "./payout-tables.ts";
 import type { PlayerTables } from "./player-tables.ts";
@@ -14,12 +18,16 @@ import type { TrialTables } from "./trial-tables.ts";
 /** Every table of the database, as the migrations made them. */
 export type Tables = PlayerTables &
   ContentTables &
+  ContestTables &
   CoinTables &
   BadgeTables &
   PayoutTables &
   AttemptTables &
   BoardTables &
+  DemoTables &
   EventTables &
+  JobTables &
+  NoticeTables &
   StudyTables &
   SettingTables &
   TrialTables &

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { Handlers } from "../calls/handle.ts";
+import { createHandlers } from "../handlers.ts";
+import { loadInterfaceTexts } from "../languages/interface-texts.ts";
+import { loadPublicPages } from "../settings/public-pages.ts";
+import { loadTrialSet } from "../trial/trial-set.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** For tests: every handler, as the product has them. */
+export async function createBareHandlers(): Promise<Handlers> {
+  return createHandlers({
+    signIn: { email: true, phone: true, social: [], provider: "embedded" },
+    texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
+    publicPages: await loadPublicPages(join(ROOT, "content/pages")),
+    trial: await loadTrialSet(join(ROOT, "content/trial.json")),
+  });
+}

@@ -1,0 +1,52 @@
+import type { MyDataPart } from "@crosscheck/rules/my-data/parts";
+import * as attempts from "../attempts/own-data-queries.ts";
+import { OWN_BADGES } from "../badges/own-data-queries.ts";
+import { OWN_BOARDS } from "../boards/own-data-queries.ts";
+import type { OwnData } from "../calls/own-data.ts";
+import { OWN_UNLOCKED } from "../categories/own-data-queries.ts";
+import { OWN_COIN_DAYS, OWN_COINS, OWN_REFERRALS } from "../coins/own-data-queries.ts";
+import { OWN_CONTEST_REMINDERS, OWN_CONTESTS } from "../contests/own-data-queries.ts";
+import { OWN_EVENTS } from "../events/own-data-queries.ts";
+import * as notices from "../notices/own-data-queries.ts";
+import { OWN_PAYOUTS } from "../payouts/own-data-queries.ts";
+import * as players from "../players/own-data-queries.ts";
+import * as study from "../study/own-data-queries.ts";
+import { OWN_TRIAL } from "../trial/own-data-queries.ts";
+
+/** What a player can take along, each area its own parts. */
+export const OWN_DATA: Readonly<Record<MyDataPart, OwnData>> = {
+  account: players.OWN_ACCOUNT,
+  sign_ins: players.OWN_SIGN_INS,
+  devices: players.OWN_DEVICES,
+  contact_changes: players.OWN_CONTACT_CHANGES,
+  attempts: attempts.OWN_ATTEMPTS,
+  answers: attempts.OWN_ANSWERS,
+  shown_questions: attempts.OWN_SHOWN_QUESTIONS,
+  lifelines: attempts.OWN_LIFELINES,
+  readings: attempts.OWN_READINGS,
+  levels: attempts.OWN_LEVELS,
+  question_history: study.OWN_QUESTION_HISTORY,
+  first_answers: attempts.OWN_FIRST_ANSWERS,
+  subjects: study.OWN_SUBJECTS,
+  bests: attempts.OWN_BESTS,
+  boards: OWN_BOARDS,
+  limits: attempts.OWN_LIMITS,
+  coins: OWN_COINS,
+  coin_days: OWN_COIN_DAYS,
+  unlocked: OWN_UNLOCKED,
+  payouts: OWN_PAYOUTS,
+  referrals: OWN_REFERRALS,
+  badges: OWN_BADGES,
+  contests: OWN_CONTESTS,
+  contest_reminders: OWN_CONTEST_REMINDERS,
+  bookmarks: study.OWN_BOOKMARKS,
+  notes: study.OWN_NOTES,
+  reports: study.OWN_REPORTS,
+  notices: notices.OWN_NOTICES,
+  broadcasts_read: notices.OWN_BROADCASTS_READ,
+  notice_settings: notices.OWN_NOTICE_SETTINGS,
+  push_devices: notices.OWN_PUSH_DEVICES,
+  push_waiting: notices.OWN_PUSH_WAITING,
+  trial: OWN_TRIAL,
+  events: OWN_EVENTS,
+};

@@ -1,0 +1,41 @@
+import type { Actions } from "@crosscheck/contract";
+import type { Handler } from "../calls/handle.ts";
+import { createSay } from "../languages/say.ts";
+import type { TextsByLanguage } from "../languages/interface-texts.ts";
+import { findPageLanguage } from "../languages/page-language-queries.ts";
+import { countNotices, listNotices, markRead } from "./notice-queries.ts";
+import { noticeText } from "./notice-text.ts";
+
+/** Words follow the reader: the language of the page, else the one chosen last. */
+export const createGetNotifications = (texts: TextsByLanguage): Handler<Actions["get_notifications"]> => {
+  const say = createSay(texts);
+  return async ({ db, caller, input }) => {
+    const { playerId } = caller;
+    const { order, offset, limit } = input;
+    const [notices, { total, unread }, chosen] = await Promise.all([
+      listNotices(db, { playerId, order, offset, limit }),
+      countNotices(db, playerId),
+      findPageLanguage(db, playerId),
+    ]);
+    const language = input.language !== undefined && texts.has(input.language) ? input.language : chosen;
+    const data = notices.map((notice) => ({
+      id: notice.id,
+      kind: notice.kind,
+      params: notice.kind === "broadcast" ? {} : { ...notice.params },
+      ...noticeText(notice, language, say),
+      image: null,
+      date: notice.at.toISOString(),
+      is_read: notice.isRead,
+    }));
+    return { data: { unread, data }, total };
+  };
+};
+
+export const handleReadNotifications: Handler<Actions["read_notifications"]> = async (call) => {
+  const { db, caller, input, nowMs } = call;
+  const { playerId } = caller;
+  const ids = input.ids?.map((id) => id.toLowerCase()) ?? null;
+  await markRead(db, { playerId, ids, at: new Date(nowMs) });
+  const { unread } = await countNotices(db, playerId);
+  return { data: { unread }, message: "updated" };
+};
