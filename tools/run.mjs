@@ -19,6 +19,7 @@ const TASKS = {
   admin: "apps/server/src/commands/admin.ts",
   content: "apps/server/src/commands/content.ts",
   reconcile: "apps/server/src/commands/reconcile.ts",
+  jobs: "apps/server/src/commands/jobs.ts",
 };
 /** The terminal and npm both pass on one Ctrl-C: what comes within this time is the same press. */
 const SAME_PRESS_MS = 500;

@@ -30,11 +30,23 @@ export default defineConfig(({ command }) => ({
                 // areas that screens are made of, but for the page frame.
                 {
                   name: "frame",
-                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:play|screens|study|view\/(?!Page))))/,
+                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:play|screens|study|view\/(?!Page))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog))/,
                   minShareCount: 8,
                   priority: 2,
                 },
-                { name: "query", test: /@tanstack/, minShareCount: 5, priority: 1 },
+                {
+                  name: "query",
+                  test: /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))|app\/(?:state\/(?:query-client|QueryProvider)|view\/CallView)\./,
+                  minShareCount: 5,
+                  priority: 1,
+                },
+                // Lists that come page by page.
+                {
+                  name: "pages",
+                  test: /infiniteQueryObserver|useInfiniteQuery|app\/(?:state\/use-pages|view\/PagedList|hooks\/use-near)\./,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -84,6 +84,9 @@ describe("the route table", () => {
     "/profile/statistics/",
     "/profile/statistics/",
     "/profile/reports/",
+    "/contest-play/",
+    "/contest-play/1/",
+    "/contest-play/1/play/",
     "/profile/play-bookmark-questions/",
     "/profile/practice/wrong-answers/",
     "/play-bookmark-questions/",
@@ -91,7 +94,7 @@ describe("the route table", () => {
     expect(matchOf(path).file).not.toBe(NOT_FOUND);
   });
 
-  it.each(["/contest-play/", "/random-battle/", "/group-battle/room/", "/exam-module/mock/"])(
+  it.each(["/random-battle/", "/group-battle/room/", "/exam-module/mock/"])(
     "says that %s is not open yet, behind the gate",
     (path) => {
       expect(matchOf(path)).toEqual({ gate: "player", file: "screens/not-open/NotOpenScreen.tsx" });

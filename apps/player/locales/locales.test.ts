@@ -93,7 +93,7 @@ describe("the English texts", () => {
     expect(english.get("refusals.payout_minimum")).toMatch(/^Minimum redeemable amount is /);
   });
 
-  it("are all used by a screen, or wait for one that the specification names", () => {
+  it("are all used by a screen or the server, or wait for a screen that the specification names", () => {
     const named = idsInCode();
     const unused = [...english].filter(
       ([id, text]) => !named.some((pattern) => pattern.test(id)) && !SPEC_SENTENCES.includes(text),
@@ -103,11 +103,11 @@ describe("the English texts", () => {
   });
 });
 
-/** Ids as the app's code has them; a part put in at run time stands for anything. */
+/** Ids as the code has them that shows or sends texts; a part put in at run time stands for anything. */
 function idsInCode(): readonly RegExp[] {
-  const app = join(FOLDER, "../app");
-  const ids = globSync("**/*.{ts,tsx}", { cwd: app }).flatMap((file) => {
-    const code = readFileSync(join(app, file), "utf8");
+  const apps = join(FOLDER, "../..");
+  const ids = globSync("{player/app,server/src}/**/*.{ts,tsx}", { cwd: apps }).flatMap((file) => {
+    const code = readFileSync(join(apps, file), "utf8");
     return [...code.matchAll(/["`]([a-z-]+\.[^"`\s]+)["`]/g)].map((match) => match[1] ?? "");
   });
   return [...new Set(ids)].map(

@@ -1,22 +1,27 @@
 import { useMemo } from "react";
 
-type HtmlPolicy = { readonly createHTML: (html: string) => TrustedHTML };
+type Policy<Html> = {
+  readonly createHTML: (html: string) => Html;
+  readonly createScriptURL: (url: string) => string;
+};
 type PolicyFactory = {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createHTML: (html: string) => string },
-  ) => HtmlPolicy;
+  readonly createPolicy: (name: string, rules: Policy<string>) => Policy<TrustedHTML>;
 };
 
 /** What `dangerouslySetInnerHTML` takes. */
 type InnerHtml = { readonly __html: string | TrustedHTML };
 
+/** Shows pushes (public/sw.js). */
+const WORKER = "/sw.js";
 /** The name that the server's content security policy allows, once per page. */
 const POLICY_NAME = "crosscheck";
 
 // Asked of globalThis: older browsers and the server know no trusted types, and take text.
 const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
-const policy = trustedTypes?.createPolicy(POLICY_NAME, { createHTML: (html) => html });
+const policy = trustedTypes?.createPolicy(POLICY_NAME, {
+  createHTML: (html) => html,
+  createScriptURL: () => WORKER,
+});
 
 /**
  * The one way of HTML into the page: for what our server has sanitised or made itself (texts of public pages, passages,
@@ -25,4 +30,9 @@ const policy = trustedTypes?.createPolicy(POLICY_NAME, { createHTML: (html) => h
  */
 export function useTrustedHtml(html: string): InnerHtml {
   return useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
+}
+
+/** The address of the worker, as `register` takes it, which types call a text: browsers refuse every other one. */
+export function workerAddress(): string {
+  return policy?.createScriptURL(WORKER) ?? WORKER;
 }

@@ -37,6 +37,8 @@ const PUBLIC_IDS: readonly string[] = [
   "study.bookmarks.title",
   "study.practice.mistakes",
   "badges.title",
+  "boards.title",
+  "notices.bell",
   "coins.title",
   "study.reports.title",
   "statistics.title",

@@ -2,7 +2,7 @@ import type { Api, Outcome } from "@crosscheck/client";
 import type { OutputOf } from "@crosscheck/contract";
 import type { getAttempt } from "@crosscheck/contract/actions/attempts";
 import type { getLevelData } from "@crosscheck/contract/actions/categories";
-import type { ModeId, MODES as RULES } from "@crosscheck/rules/modes/index";
+import type { ModeId, MODES as RULES, SoloModeId } from "@crosscheck/rules/modes/index";
 import type { ModeEmblemName } from "@crosscheck/ui/art/ModeEmblem";
 
 type Run = OutputOf<typeof getAttempt>;
@@ -31,7 +31,9 @@ type IdWhere<Said> = { [Id in ModeId]: Rules[Id] extends Said ? Id : never }[Mod
 type VariantId = IdWhere<{ readonly variantOf: string }>;
 /** Practice over a player's own list of questions. */
 type StudyId = IdWhere<{ readonly source: { readonly from: "list" } }>;
-export type SoloId = Exclude<ModeId, VariantId | StudyId>;
+export type SoloId = Exclude<SoloModeId, VariantId | StudyId>;
+/** Played by many in one window of time. */
+type EventId = Exclude<ModeId, SoloModeId>;
 
 type Shown<Id extends ModeId> = {
   /** The server's name of the mode; its texts are found by it. */
@@ -72,6 +74,8 @@ type Shapes = {
   readonly topics: Shapes["all"] & { readonly isOfTopics: true };
   /** Screens of the study tools open its runs. */
   readonly list: { readonly shape: "own"; readonly play: string };
+  /** The screens of events open their runs. */
+  readonly contest: Shapes["list"];
 };
 type Row<Id extends ModeId> = Shown<Id> & Shapes[Rules[Id]["source"]["from"]];
 type Rows<Ids extends ModeId> = { readonly [Id in Ids]: Row<Id> };
@@ -79,7 +83,7 @@ type Rows<Ids extends ModeId> = { readonly [Id in Ids]: Row<Id> };
 /** A mode with a place on home. */
 export type SoloMode = Rows<SoloId>[SoloId];
 export type StudyMode = Rows<StudyId>[StudyId];
-export type Mode = SoloMode | StudyMode;
+export type Mode = SoloMode | StudyMode | Rows<EventId>[EventId];
 /** A mode whose quizzes are found by category. */
 export type PlaceMode = Extract<SoloMode, { readonly shape: "levels" | "places" | "passages" }>;
 
@@ -213,9 +217,21 @@ export const STUDY_MODES: Rows<StudyId> = {
   },
 };
 
+/** Found where people compete. */
+const EVENT_MODES: Rows<EventId> = {
+  contest: {
+    id: "contest",
+    base: "/contest-play/",
+    emblem: "contest",
+    shape: "own",
+    type: 8,
+    play: "/contest-play/",
+  },
+};
+
 /** The modes with a place on home, in its order. */
 export const SOLO_MODES: readonly SoloMode[] = Object.values(MODES);
-const ALL: readonly Mode[] = [...SOLO_MODES, ...Object.values(STUDY_MODES)];
+const ALL: readonly Mode[] = [...SOLO_MODES, ...Object.values(STUDY_MODES), ...Object.values(EVENT_MODES)];
 
 /** The server's name for runs of an address: a variant is a mode of its own there. */
 export function runModeOf({ id, variant }: SoloMode, ask: Pick<Ask, "params" | "search">): ModeId {

@@ -15,9 +15,4 @@ export const GATED_ADDRESSES = [
 ] as const;
 
 /** Protected addresses of the spec whose screens are not built yet. */
-export const NOT_OPEN_YET: readonly string[] = [
-  "/contest-play/",
-  "/random-battle/",
-  "/group-battle/",
-  "/exam-module/",
-];
+export const NOT_OPEN_YET: readonly string[] = ["/random-battle/", "/group-battle/", "/exam-module/"];

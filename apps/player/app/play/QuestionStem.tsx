@@ -1,11 +1,13 @@
-import { Dices } from "lucide-react";
 import { Suspense, type Ref } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "./content/ContentText.tsx";
 import type { Card } from "./attempt/run-state.ts";
 
-// Most questions have neither figures nor clips.
+// Most questions have neither figures nor clips, and were written.
+const GeneratedMark = lazyPart(async () => ({
+  default: (await import("./GeneratedMark.tsx")).GeneratedMark,
+}));
 const QuestionMedia = lazyPart(async () => ({
   default: (await import("./media/QuestionMedia.tsx")).QuestionMedia,
 }));
@@ -35,7 +37,11 @@ export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?
         <span className="sr-only">{text("play.question", { number: card.number })} </span>
         <ContentText text={stem} />
       </h1>
-      {card.is_generated ? <GeneratedMark /> : null}
+      {card.is_generated ? (
+        <Suspense fallback={<div className="-mt-2 min-h-11" />}>
+          <GeneratedMark />
+        </Suspense>
+      ) : null}
       {card.media.length === 0 ? null : (
         <Suspense fallback={<div className="h-36" />}>
           <QuestionMedia card={card} />
@@ -47,18 +53,5 @@ export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?
         </Suspense>
       )}
     </>
-  );
-}
-
-function GeneratedMark() {
-  const text = useText();
-  return (
-    <details className="-mt-2 text-sm text-muted">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1 text-xs font-semibold">
-        <Dices aria-hidden="true" className="size-4" />
-        {text("play-kinds.generated.mark")}
-      </summary>
-      <p className="mt-1.5">{text("play-kinds.generated.text")}</p>
-    </details>
   );
 }

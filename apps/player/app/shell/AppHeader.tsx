@@ -1,5 +1,7 @@
 import { Coin } from "@crosscheck/ui/Coin";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
@@ -10,15 +12,18 @@ import { BrandMark } from "./BrandMark.tsx";
 
 const LOGIN = "/auth/login/";
 
-/** Brand, and coins or the way to sign in. Links only: no menu in the first load. */
+/** Only for players, and after everything else. */
+const Bell = lazyPart(async () => ({ default: (await import("./Bell.tsx")).Bell }));
+
+/** Brand, and news and coins or the way to sign in. Links only: no menu in the first load. */
 export function AppHeader() {
   const { app_name } = useSettings();
   return (
     <header className="cc-header">
-      <div className="flex h-14 w-full items-center gap-4 px-4 sm:px-6">
-        <Link to="/" className="flex min-h-11 items-center gap-2 text-lg font-extrabold">
+      <div className="flex h-14 w-full items-center gap-2 px-4 sm:px-6">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 text-lg font-extrabold">
           <BrandMark />
-          <Bdi>{app_name}</Bdi>
+          <Bdi className="truncate">{app_name}</Bdi>
         </Link>
         <HeaderEnd />
       </div>
@@ -39,13 +44,18 @@ function HeaderEnd() {
     );
   }
   return (
-    <Link
-      to={COIN_HISTORY_PATH}
-      className="cc-pill ms-auto"
-      aria-label={text("shell.coins", { count: user.coins })}
-    >
-      <Coin className="size-5" />
-      <Bdi className="tabular-nums">{number(user.coins)}</Bdi>
-    </Link>
+    <div className="ms-auto flex shrink-0 items-center">
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
+      <Link
+        to={COIN_HISTORY_PATH}
+        className="cc-pill"
+        aria-label={text("shell.coins", { count: user.coins })}
+      >
+        <Coin className="size-5" />
+        <Bdi className="tabular-nums">{number(user.coins)}</Bdi>
+      </Link>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { MsgId } from "../i18n/message-ids.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { PlaceId } from "./places.ts";
 import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
+import { CONTESTS_PATH } from "../paths/contest-paths.ts";
 import {
   BADGES_PATH,
   BOOKMARKS_PATH,
@@ -20,7 +21,10 @@ const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgI
     [mistakesPath(null), "study.practice.mistakes"],
     [BOOKMARKS_PATH, "study.bookmarks.title"],
   ],
-  compete: [],
+  compete: [
+    [CONTESTS_PATH, "modes.contest.title"],
+    ["/leaderboard/", "boards.title"],
+  ],
   me: [
     [STATISTICS_PATH, "statistics.title"],
     [BADGES_PATH, "badges.title"],

@@ -17,7 +17,7 @@ export function useNavItems(): readonly NavItem[] {
   return [
     { id: "fly", to: "/", label: text("shell.nav.fly"), Icon: Plane },
     { id: "learn", to: "/learn/", label: text("shell.nav.learn"), Icon: GraduationCap },
-    { id: "compete", to: "/leaderboard/", label: text("shell.nav.compete"), Icon: Award },
+    { id: "compete", to: "/compete/", label: text("shell.nav.compete"), Icon: Award },
     isSignedIn
       ? { id: "me", to: "/profile/", label: text("shell.nav.me"), Icon: CircleUser }
       : { id: "me", to: "/auth/sign-up/", label: text("shell.nav.sign_up"), Icon: UserPlus },

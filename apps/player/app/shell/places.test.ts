@@ -13,6 +13,7 @@ it.each([
   ["/profile", "me"],
   ["/profile/settings/", "me"],
   ["/auth/sign-up/", "me"],
+  ["/compete/", "compete"],
   ["/contest-play/7/", "compete"],
   ["/about-us/", null],
 ])("%s belongs to %s", (path, place) => {

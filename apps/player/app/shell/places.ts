@@ -12,7 +12,7 @@ const PREFIXES: readonly (readonly [place: PlaceId, prefixes: readonly string[]]
     "learn",
     ["/learn/", "/quiz-play/", "/review/", "/resume/", ...STUDY, ...SOLO_MODES.map(({ base }) => base)],
   ],
-  ["compete", ["/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/"]],
+  ["compete", ["/compete/", "/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/"]],
   ["me", ["/profile/", "/auth/"]],
 ];
 

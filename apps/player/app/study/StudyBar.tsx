@@ -10,7 +10,7 @@ import type { StudyActionsProps } from "./StudyActions.tsx";
 import { StudyKey } from "./StudyKey.tsx";
 import { StudyWait } from "./StudyWait.tsx";
 import { useBookmark } from "./use-bookmark.ts";
-import { useNear } from "./use-near.ts";
+import { useNear } from "../hooks/use-near.ts";
 import { useQuestionStudy } from "./study-queries.ts";
 
 const ReportDialog = lazyPart(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));

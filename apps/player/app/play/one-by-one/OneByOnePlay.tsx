@@ -3,7 +3,6 @@ import { lazyPart } from "../../hooks/lazy-part.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { StudyActions } from "../../study/StudyActions.tsx";
-import { LeaveGuard } from "../LeaveGuard.tsx";
 import { NetworkNote } from "../NetworkNote.tsx";
 import type { PlayProps } from "../play-props.ts";
 import { PlayFrame } from "./PlayFrame.tsx";
@@ -19,6 +18,8 @@ import { usePlay } from "./use-play.ts";
 const loadVerdict = async () => ({ default: (await import("./VerdictSheet.tsx")).VerdictSheet });
 const VerdictSheet = lazyPart(loadVerdict);
 const AFTER_ANSWER = [loadVerdict];
+// Nobody leaves before the first question is there.
+const LeaveGuard = lazyPart(async () => ({ default: (await import("../LeaveGuard.tsx")).LeaveGuard }));
 const AwayNote = lazyPart(async () => ({ default: (await import("./AwayNote.tsx")).AwayNote }));
 // The question is there first; what can be bought for it follows.
 const Lifelines = lazyPart(async () => ({ default: (await import("./Lifelines.tsx")).Lifelines }));
@@ -97,7 +98,9 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
       {hasOptionKeys(card.kind) ? (
         <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
       ) : null}
-      <LeaveGuard isOn />
+      <Suspense fallback={null}>
+        <LeaveGuard isOn />
+      </Suspense>
     </PlayFrame>
   );
 }

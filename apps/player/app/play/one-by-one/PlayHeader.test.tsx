@@ -43,6 +43,12 @@ describe("the head of a run", () => {
     await expect.element(page.getByRole("timer", { name: "Clock stopped while you read" })).toBeVisible();
   });
 
+  it("shows no points of a contest, which are told when it has closed", async () => {
+    await open({ attempt: { ranked: true, reveal: "after_close" } });
+    await expect.element(page.getByText("Question 1 of 2")).toBeVisible();
+    await expect.element(page.getByText("Score", { exact: false })).not.toBeInTheDocument();
+  });
+
   it("shows points only where they count", async () => {
     const { unmount } = await open({ attempt: { ranked: true, points: -1 } });
     await expect.element(page.getByText("Score")).toBeInTheDocument();

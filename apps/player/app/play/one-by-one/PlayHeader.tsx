@@ -35,7 +35,7 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <div className="flex items-center gap-2">
           <LeaveLink to={leaveTo} />
-          {attempt.ranked ? (
+          {attempt.ranked && attempt.reveal !== "after_close" ? (
             <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-semibold">
               <Star aria-hidden="true" className="size-4 shrink-0 text-action-edge" />
               <span className="sr-only">{text("play.score")} </span>

@@ -1,6 +1,9 @@
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { linksOf } from "../../modes/run-links.ts";
@@ -8,6 +11,9 @@ import { useApi } from "../../state/api.tsx";
 import { PROGRESS_QUERIES } from "./progress-queries.ts";
 import { updateOwnUser } from "../../state/root-store.ts";
 import { Result } from "./Result.tsx";
+
+/** Only runs of contests end without a result. */
+const HandedIn = lazyPart(async () => ({ default: (await import("./HandedIn.tsx")).HandedIn }));
 
 type FinishedRunProps = {
   readonly attemptId: string;
@@ -34,6 +40,13 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (finish.data?.ok === false && finish.data.refused === "result_later") {
+    return (
+      <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-2xl" />}>
+        <HandedIn attemptId={attemptId} />
+      </Suspense>
+    );
+  }
   return (
     <CallView
       query={finish}

@@ -22,6 +22,8 @@ import { clockText } from "../../i18n/clock.ts";
 import { celebrate } from "./celebrate.ts";
 import type { RunResult } from "./run-result.ts";
 
+/** Few browsers are asked, and each once. */
+const PushOffer = lazyPart(async () => ({ default: (await import("./PushOffer.tsx")).PushOffer }));
 /** Few results bring one. */
 const NewBadges = lazyPart(async () => ({ default: (await import("./NewBadges.tsx")).NewBadges }));
 
@@ -74,6 +76,9 @@ export function Result({ result, links, onAgain }: ResultProps) {
       <Figures result={result} />
       <Topics topics={result.topics} />
       <ShareResult result={result} />
+      <Suspense fallback={null}>
+        <PushOffer />
+      </Suspense>
     </div>
   );
 }

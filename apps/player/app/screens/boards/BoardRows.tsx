@@ -14,7 +14,7 @@ export function BoardRows({ rows, ownId }: BoardRowsProps) {
   return (
     <ol aria-label={text("boards.rows")} className="grid gap-2">
       {rows.map((row) => (
-        <li key={row.user_id}>
+        <li key={row.user_id} className="min-w-0">
           <CardLink
             row={row}
             className={`flex min-h-16 w-full items-center gap-3 rounded-key border-s-8 px-3 text-start ${row.user_id === ownId ? "border-primary bg-primary-soft" : "border-line bg-card"}`}

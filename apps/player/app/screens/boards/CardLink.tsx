@@ -5,7 +5,11 @@ import type { BoardRow } from "./boards.ts";
 
 const PublicCard = lazy(async () => ({ default: (await import("./PublicCard.tsx")).PublicCard }));
 
-type CardLinkProps = { readonly row: BoardRow; readonly className: string; readonly children: ReactNode };
+type CardLinkProps = {
+  readonly row: Pick<BoardRow, "user_id" | "name">;
+  readonly className: string;
+  readonly children: ReactNode;
+};
 
 /** A row that opens the player's public card; for a visitor only a row. */
 export function CardLink({ row, className, children }: CardLinkProps) {

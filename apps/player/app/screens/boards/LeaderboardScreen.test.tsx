@@ -35,7 +35,7 @@ const mine = page.getByRole("region", { name: "Your place" });
 
 describe("a board", () => {
   it("shows the podium, the rows and the own place", async () => {
-    await open({ get_daily_leaderboard: async () => ok(PAGE) });
+    await open({ get_board: async () => ok(PAGE) });
     await expect.element(page.getByRole("list", { name: "The first three" })).toMatchTextContent("Pilot 1");
     const rows = page.getByRole("list", { name: "Places" }).getByRole("listitem");
     await expect.element(rows.nth(0)).toMatchTextContent("up 3 places");
@@ -46,7 +46,7 @@ describe("a board", () => {
 
   it("shows those around the player, and the top again", async () => {
     await open({
-      get_daily_leaderboard: async () => ok(PAGE),
+      get_board: async () => ok(PAGE),
       get_board_around_me: async () => ok({ my_rank: MINE, rows: [rowOf(40), MINE, rowOf(42)] }),
     });
     await userEvent.click(page.getByRole("button", { name: "Around me" }));
@@ -58,7 +58,7 @@ describe("a board", () => {
 
   it("opens a player's card from a row", async () => {
     await open({
-      get_daily_leaderboard: async () => ok(PAGE),
+      get_board: async () => ok(PAGE),
       get_public_card: async () =>
         ok({
           user_id: rowOf(1).user_id,
@@ -84,7 +84,7 @@ describe("a board", () => {
   it("of a closed day is asked for by its name", async () => {
     const asked: unknown[] = [];
     await open({
-      get_daily_leaderboard: async (fields) => {
+      get_board: async (fields) => {
         asked.push(fields);
         return ok(PAGE);
       },
@@ -95,23 +95,23 @@ describe("a board", () => {
   });
 
   it("says that nobody has flown, and what to do", async () => {
-    await open({ get_daily_leaderboard: async () => ok(NOBODY) });
+    await open({ get_board: async () => ok(NOBODY) });
     await expect.element(page.getByRole("link", { name: "Play a quiz" })).toBeVisible();
     await expect.element(mine).not.toBeInTheDocument();
   });
 
   it("tells who is not on it how to get there", async () => {
-    await open({ get_daily_leaderboard: async () => ok({ ...PAGE, my_rank: null }) });
+    await open({ get_board: async () => ok({ ...PAGE, my_rank: null }) });
     await expect.element(mine).toMatchTextContent("Play a ranked quiz");
   });
 
   it("can be asked for again without a network", async () => {
-    await open({ get_daily_leaderboard: away });
+    await open({ get_board: away });
     await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
   it("says why it is refused", async () => {
-    await open({ get_daily_leaderboard: async () => refused("maintenance") });
+    await open({ get_board: async () => refused("maintenance") });
     await expect.element(page.getByRole("alert")).toBeVisible();
   });
 });
@@ -119,7 +119,7 @@ describe("a board", () => {
 describe("for a visitor", () => {
   it("rows are no buttons, and more is behind an account", async () => {
     await show(<LeaderboardScreen />, {
-      api: { get_daily_leaderboard: async () => ({ ...ok({ ...PAGE, my_rank: null }), total: 90 }) },
+      api: { get_board: async () => ({ ...ok({ ...PAGE, my_rank: null }), total: 90 }) },
     });
     await expect.element(page.getByRole("link", { name: "Sign in to see more." })).toBeVisible();
     await expect.element(page.getByRole("button", { name: /Pilot 1/ })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { Avatar } from "@crosscheck/ui/Avatar";
+import type { ReactNode } from "react";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -15,8 +16,14 @@ const STEPS: Readonly<Record<number, string>> = {
 /** The first stands in the middle, as on every podium. */
 const PLACES = ["order-2", "order-1", "order-3"];
 
+type PodiumProps = {
+  readonly rows: readonly BoardRow[];
+  /** What stands below the points of a player, by id. */
+  readonly notes?: ReadonlyMap<string, ReactNode>;
+};
+
 /** The first three, read in the order of their places. */
-export function Podium({ rows }: { readonly rows: readonly BoardRow[] }) {
+export function Podium({ rows, notes }: PodiumProps) {
   const text = useText();
   const { number } = useFormats();
   return (
@@ -31,6 +38,7 @@ export function Podium({ rows }: { readonly rows: readonly BoardRow[] }) {
             <Avatar name={row.name} src={row.profile} />
             <PlayerName row={row} className="w-full text-sm font-semibold" />
             <Bdi className="text-sm tabular-nums">{text("boards.points", { count: row.score })}</Bdi>
+            {notes?.get(row.user_id)}
           </CardLink>
         </li>
       ))}

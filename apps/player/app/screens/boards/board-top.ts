@@ -6,7 +6,7 @@ export function useBoardTop() {
   const api = useApi();
   return useQuery({
     queryKey: ["leaderboard_top"],
-    queryFn: ({ signal }) => api.get_daily_leaderboard({ offset: 0, limit: 1 }, { signal }),
+    queryFn: ({ signal }) => api.get_board({ board: "daily", offset: 0, limit: 1 }, { signal }),
     staleTime: 0,
   });
 }

@@ -1,15 +1,12 @@
 import type { OutputOf } from "@crosscheck/contract";
-import type { getDailyLeaderboard } from "@crosscheck/contract/actions/boards";
+import type { getBoard } from "@crosscheck/contract/actions/boards";
 import type { Board } from "@crosscheck/rules/boards/board";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../state/api.tsx";
 import { useRootState } from "../../state/root-store.ts";
 
-export type BoardPage = OutputOf<typeof getDailyLeaderboard>;
+export type BoardPage = OutputOf<typeof getBoard>;
 export type BoardRow = BoardPage["other_users_rank"][number];
-
-/** In the order of their tabs. */
-export const BOARD_TABS = ["daily", "monthly", "global"] as const satisfies readonly Board[];
 
 const PAGE = 25;
 /** Boards move while one looks; a look back within this time shows what was there. */
@@ -21,17 +18,11 @@ export function useBoardPages(board: Board, period: string | null) {
   const playerId = useRootState((state) => state.session?.user.id ?? null);
   return useInfiniteQuery({
     queryKey: ["leaderboard", board, period, playerId],
-    queryFn: ({ pageParam, signal }) => {
-      const ask = { offset: pageParam, limit: PAGE, ...(period === null ? {} : { period }) };
-      switch (board) {
-        case "daily":
-          return api.get_daily_leaderboard(ask, { signal });
-        case "monthly":
-          return api.get_monthly_leaderboard(ask, { signal });
-        case "global":
-          return api.get_globle_leaderboard({ offset: pageParam, limit: PAGE }, { signal });
-      }
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api.get_board(
+        { board, offset: pageParam, limit: PAGE, ...(period === null ? {} : { period }) },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, _all, offset) =>
       last.ok && offset + PAGE < (last.total ?? 0) ? offset + PAGE : undefined,

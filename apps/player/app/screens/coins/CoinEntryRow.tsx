@@ -4,6 +4,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { categoryPath } from "../../modes/mode-paths.ts";
 import { SOLO_MODES, type PlaceMode } from "../../modes/modes.ts";
+import { contestPath } from "../../paths/contest-paths.ts";
 import { modeNameId } from "../../study/mode-name.ts";
 import type { CoinEntry } from "./use-coin-entries.ts";
 
@@ -46,8 +47,9 @@ export function CoinEntryRow({ entry }: { readonly entry: CoinEntry }) {
 }
 
 /** The screen of what an entry was for; null where there is none. */
-function linkOf({ title_params: { attempt_id, category } }: CoinEntry): string | null {
+function linkOf({ title_params: { attempt_id, category, contest_id } }: CoinEntry): string | null {
   if (attempt_id !== undefined) return `/review/${attempt_id}/`;
+  if (contest_id !== undefined) return contestPath(contest_id);
   if (category === undefined) return null;
   const mode = SOLO_MODES.find(
     (one): one is PlaceMode => one.shape !== "own" && "type" in one && one.type === category.type,

@@ -1,7 +1,10 @@
+import { buttonClass } from "@crosscheck/ui/button-class";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Tabs } from "@crosscheck/ui/Tabs";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { useBoot } from "../../boot/root-data.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { WALLET_PATH } from "../../paths/coin-paths.ts";
 import { BackLink } from "../../view/BackLink.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { CoinEntries } from "./CoinEntries.tsx";
@@ -10,6 +13,7 @@ import { FILTERS } from "./use-coin-entries.ts";
 /** Route /profile/coin-history/. What came in and what was spent, latest first. */
 export default function CoinHistoryScreen() {
   const text = useText();
+  const { configurations } = useBoot();
   const [search, setSearch] = useSearchParams();
   const [all] = FILTERS;
   const shown = FILTERS.find((filter) => filter === search.get("show")) ?? all;
@@ -20,6 +24,13 @@ export default function CoinHistoryScreen() {
           title={text("coins.title")}
           lead={text("coins.lead")}
           back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
+          aside={
+            configurations?.payout === true ? (
+              <Link to={WALLET_PATH} className={buttonClass("quiet", "small")}>
+                {text("wallet.title")}
+              </Link>
+            ) : null
+          }
         />
         <Tabs
           label={text("coins.filter")}

@@ -11,17 +11,8 @@ import type { Next } from "./next-best.ts";
 /** Most runs home offers to go on with. */
 const MOST_RUNS = 4;
 
-/** Today's quiz, and what the player stopped in the middle of, but for the run that is offered already. */
-export function PlayerDeck({ offered }: { readonly offered: Next | null }) {
-  return (
-    <>
-      <Today />
-      <Continue offered={offered} />
-    </>
-  );
-}
-
-function Today() {
+/** Today's quiz. */
+export function Today() {
   const days = useDailyDays();
   const loaded = days.data?.ok === true ? days.data.data : undefined;
   if (days.isPending) return <Skeleton className="mb-8 h-64 w-full md:h-40" />;
@@ -36,7 +27,8 @@ function Today() {
   );
 }
 
-function Continue({ offered }: { readonly offered: Next | null }) {
+/** What the player stopped in the middle of, but for the run that is offered already. */
+export function Continue({ offered }: { readonly offered: Next | null }) {
   const text = useText();
   const runs = useOpenRuns();
   const offeredId = offered?.kind === "run" ? offered.attempt_id : null;

@@ -15,13 +15,14 @@ export function PlayerSubjects({ isWhole = false }: { readonly isWhole?: boolean
     <SubjectGrid
       licence={licence}
       isWhole={isWhole}
-      subjects={own.map(({ slug, category_name, emblem, no_of_que, pack, mastery }) => ({
+      subjects={own.map(({ category_name: name, slug, emblem, no_of_que, pack, mastery, ...price }) => ({
         slug,
-        name: category_name,
+        name,
         emblem,
         no_of_que,
         pack,
         mastery,
+        coins: price.has_unlocked ? 0 : price.coins,
       }))}
     />
   );

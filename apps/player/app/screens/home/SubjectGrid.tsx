@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Licence } from "@crosscheck/rules/home/licence";
 import type { BootData } from "@crosscheck/contract";
+import { Coin } from "@crosscheck/ui/Coin";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { Link } from "react-router";
@@ -72,7 +73,14 @@ function PackSubjects({ pack, subjects, isWhole }: PackSubjectsProps) {
                 <span className="block text-xs text-muted">
                   {text("home.subjects.count", { count: subject.no_of_que })}
                 </span>
-                {subject.mastery === undefined ? null : <Progress mastery={subject.mastery} />}
+                {subject.coins > 0 ? (
+                  <span className="mt-1.5 inline-flex items-center gap-1 text-xs font-semibold text-gold-ink">
+                    <Coin className="size-4" />
+                    {text("home.subjects.premium", { price: subject.coins })}
+                  </span>
+                ) : subject.mastery === undefined ? null : (
+                  <Progress mastery={subject.mastery} />
+                )}
               </span>
             </Link>
           </li>

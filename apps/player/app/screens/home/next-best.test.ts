@@ -25,6 +25,12 @@ it.each<[string, Next | null, string, string]>([
   ["a run without a name", { ...run, title: "" }, "/resume/a1/", "modes.quiz_zone.title · "],
   ["a run nobody can show", { ...run, mode: "trial" }, "/quiz-zone/", "modes.quiz_zone.short"],
   [
+    "a contest",
+    { kind: "contest", contest_id: "c1", name: "Cup", minutes_left: 75 },
+    "/contest-play/c1/",
+    '{"hours":1,"minutes":15}',
+  ],
+  [
     "mistakes",
     { kind: "mistakes", count: 3 },
     "/profile/practice/wrong-answers/",

@@ -44,6 +44,15 @@ export function offerOf(next: Next | null, text: Text): Offer {
         reason: `${next.title === "" ? name : next.title} · ${answered}`,
       };
     }
+    case "contest":
+      return {
+        to: `/contest-play/${next.contest_id}/`,
+        label: next.name,
+        reason: text("home.next.contest", {
+          hours: Math.floor(next.minutes_left / 60),
+          minutes: next.minutes_left % 60,
+        }),
+      };
     case "mistakes":
       return {
         to: mistakesPath(null),

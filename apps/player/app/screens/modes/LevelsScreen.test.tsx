@@ -61,6 +61,20 @@ describe("the levels of a subject", () => {
     await expect.element(page.getByText(/Partial marks count here/)).toBeVisible();
   });
 
+  it("of a locked subject are an offer to unlock it", async () => {
+    const category = categoryOf("Aerobatics", { is_premium: true, has_unlocked: false, coins: 80 });
+    await open({
+      get_level_data: async () => ok({ ...LEVELS, category }),
+      get_category_sample: async () => refused("no_data"),
+    });
+    await expect.element(page.getByText("40 questions, 4 levels")).toBeVisible();
+    await expect.element(level(1)).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Unlock for 80 coins" }).click();
+    const dialog = page.getByRole("dialog", { name: "Aerobatics" });
+    await expect.element(dialog).toMatchTextContent("You will have 40 left. This cannot be undone.");
+    await expectAccessible();
+  });
+
   it("say in which other language a level is", async () => {
     await open({
       get_level_data: async () => ok({ ...LEVELS, level_data: [levelOf(1, { language_id: 2 })] }),

@@ -1,11 +1,12 @@
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { lazy, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { levelPath } from "../../modes/mode-paths.ts";
+import { levelPath, type Place } from "../../modes/mode-paths.ts";
 import { modeAt } from "../../modes/modes.ts";
 import { Screen } from "../../view/Screen.tsx";
 import { CallView } from "../../view/CallView.tsx";
@@ -13,6 +14,8 @@ import { BackLink } from "../../view/BackLink.tsx";
 import { CategoryEmblem } from "./CategoryEmblem.tsx";
 import { LevelKey } from "./LevelKey.tsx";
 import { useLevels, type LevelData, type LevelsMode } from "./category-queries.ts";
+
+const LockedCategory = lazy(async () => ({ default: (await import("./LockedCategory.tsx")).LockedCategory }));
 
 const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 
@@ -66,26 +69,41 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
           </Link>
         }
       >
-        {(loaded) => (
-          <>
-            {loaded.partial_marks ? (
-              <p className="mb-3 text-sm text-muted">{text("quiz-zone.levels.partial")}</p>
-            ) : null}
-            <ol className={GRID}>
-              {loaded.level_data.map((level) => (
-                <li key={level.level}>
-                  <LevelKey
-                    to={levelPath(mode, place, level.level)}
-                    level={level}
-                    isNext={level.level === loaded.level && !level.played}
-                  />
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+        {(loaded) =>
+          loaded.category.has_unlocked ? (
+            <LevelList loaded={loaded} mode={mode} place={place} />
+          ) : (
+            <Suspense fallback={null}>
+              <LockedCategory category={loaded.category} />
+            </Suspense>
+          )
+        }
       </CallView>
     </Screen>
+  );
+}
+
+type LevelListProps = { readonly loaded: LevelData; readonly mode: LevelsMode; readonly place: Place };
+
+function LevelList({ loaded, mode, place }: LevelListProps) {
+  const text = useText();
+  return (
+    <>
+      {loaded.partial_marks ? (
+        <p className="mb-3 text-sm text-muted">{text("quiz-zone.levels.partial")}</p>
+      ) : null}
+      <ol className={GRID}>
+        {loaded.level_data.map((level) => (
+          <li key={level.level}>
+            <LevelKey
+              to={levelPath(mode, place, level.level)}
+              level={level}
+              isNext={level.level === loaded.level && !level.played}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -126,12 +126,23 @@ describe("a locked subject", () => {
   const card = page.getByRole("button", { name: "Jet engines" });
   const dialog = page.getByRole("dialog", { name: "Jet engines" });
   const unlock = dialog.getByRole("button", { name: "Unlock", exact: true });
+  const SAMPLE = {
+    category: "jet-engines",
+    question: "What does a fan do?",
+    options: ["It blows", "It spins"],
+  };
+  const openLocked = (api: Api = {}, options: Options = {}) =>
+    open({ get_category_sample: async () => ok(SAMPLE), ...api }, options);
 
-  it("says its price and asks before coins are spent", async () => {
-    const { requestsOf } = await open();
+  it("says its price, what is inside and what is left, and asks before coins are spent", async () => {
+    const { requestsOf } = await openLocked();
     await expect.element(card).toHaveAccessibleName(/Unlock for 100 coins/);
     await card.click();
     await expect.element(dialog).toMatchTextContent("It costs 100 coins, once and for good. You have 120.");
+    await expect.element(dialog).toMatchTextContent("40 questions, 4 levels");
+    await expect.element(dialog).toMatchTextContent("You will have 20 left. This cannot be undone.");
+    const sample = dialog.getByRole("region", { name: "A question from inside" });
+    await expect.element(sample).toMatchTextContent(/What does a fan do\?.*It blows.*It spins/);
     await expectAccessible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -140,7 +151,7 @@ describe("a locked subject", () => {
 
   it("opens once it is paid", async () => {
     let isPaid = false;
-    await open({
+    await openLocked({
       get_categories: async () => ok([isPaid ? { ...JETS, has_unlocked: true } : JETS]),
       unlock_premium_category: async () => {
         isPaid = true;
@@ -153,16 +164,44 @@ describe("a locked subject", () => {
     expect(rootStore.getState().session?.user.coins).toBe(20);
   });
 
+  it("that costs more than there is says what is missing and how to earn it", async () => {
+    await openLocked({
+      get_categories: async () => ok([{ ...JETS, coins: 150 }]),
+      get_category_sample: away,
+    });
+    await card.click();
+    const alert = dialog.getByRole("alert");
+    await expect.element(alert).toMatchTextContent("You don't have enough coins. You need 30 more coins.");
+    await expect.element(unlock).not.toBeInTheDocument();
+    await expectAccessible();
+    await dialog.getByRole("link", { name: "Earn coins" }).click();
+    await expect.element(page.getByText("Gone to /", { exact: true })).toBeVisible();
+  });
+
   it.each([
-    ["costs too much", async () => refused("not_enough_coins"), "You don't have enough coins."],
+    ["costs too much by now", async () => refused("not_enough_coins"), "You don't have enough coins."],
     ["cannot be paid without a network", away, /The network is away/],
   ] as const)("that %s says so and stays locked", async (_why, unlock_premium_category, sentence) => {
-    await open({ unlock_premium_category });
+    await openLocked({ unlock_premium_category });
     await card.click();
     await unlock.click();
     await expect.element(dialog.getByText(sentence)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(card).toBeVisible();
+  });
+
+  it("offers itself in place of its parts", async () => {
+    const parts = { at: "/quiz-zone/jet-engines/", route: "/quiz-zone/:category/" };
+    await openLocked(
+      {
+        get_categories: async () => ok([{ ...JETS, no_of: 2 }]),
+        get_subcategory_by_maincategory: async () => ok([]),
+      },
+      parts,
+    );
+    await expect.element(page.getByRole("heading", { name: "Unlock this category first." })).toBeVisible();
+    await page.getByRole("button", { name: "Unlock for 100 coins" }).click();
+    await expect.element(unlock).toBeVisible();
   });
 });
 

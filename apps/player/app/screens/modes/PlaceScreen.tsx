@@ -1,4 +1,5 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
+import { lazy, Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
@@ -9,6 +10,8 @@ import { BackLink } from "../../view/BackLink.tsx";
 import { ModeMark } from "../../view/ModeMark.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { useCategories, useSubcategories } from "./category-queries.ts";
+
+const LockedCategory = lazy(async () => ({ default: (await import("./LockedCategory.tsx")).LockedCategory }));
 
 /** The categories of any mode that has some, and the parts of one of them. */
 export default function PlaceScreen() {
@@ -64,12 +67,18 @@ function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category
         }
         aside={<ModeMark mode={mode} />}
       />
-      <PlaceList
-        mode={mode}
-        query={parts}
-        pathOf={(row) => entryPath(mode, { category, subcategory: row.slug })}
-        category={category}
-      />
+      {subject?.has_unlocked === false ? (
+        <Suspense fallback={null}>
+          <LockedCategory category={subject} />
+        </Suspense>
+      ) : (
+        <PlaceList
+          mode={mode}
+          query={parts}
+          pathOf={(row) => entryPath(mode, { category, subcategory: row.slug })}
+          category={category}
+        />
+      )}
     </Screen>
   );
 }

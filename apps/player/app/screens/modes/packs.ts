@@ -5,6 +5,7 @@ import type { MsgId } from "../../i18n/message-ids.ts";
 const NAMES: Readonly<Partial<Record<string, MsgId>>> = {
   ppl: "modes.packs.ppl",
   atpl: "modes.packs.atpl",
+  beyond: "modes.packs.beyond",
   math: "modes.packs.math",
 };
 

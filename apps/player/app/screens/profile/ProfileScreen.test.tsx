@@ -16,22 +16,12 @@ import ProfileScreen from "./ProfileScreen.tsx";
 type Options = NonNullable<Parameters<typeof show>[1]>;
 type Api = NonNullable<Options["api"]>;
 
-const NO_FRIENDS = {
-  joined: 0,
-  paid: 0,
-  pending: 0,
-  coins_earned: 0,
-  day_limit: 3,
-  month_limit: 10,
-  own_coins_held: 0,
-  friends: [],
-};
 const PENDING = { email: null, mobile: null };
 
 async function open(api: Api = {}, options: Options = {}) {
   return show(<ProfileScreen />, {
     remembered: SIGNED_IN,
-    api: { get_user_by_id: async () => ok(ANN), get_referrals: async () => ok(NO_FRIENDS), ...api },
+    api: { get_user_by_id: async () => ok(ANN), ...api },
     ...options,
   });
 }
@@ -81,7 +71,7 @@ describe("the profile", () => {
 
   it("has no fault that a screen reader would meet, in both languages", async () => {
     const { unmount } = await open();
-    await expect.element(page.getByText("Nobody has joined with your code yet.")).toBeVisible();
+    await expect.element(page.getByText("ANN-7QK2")).toBeVisible();
     await expectAccessible();
     await unmount();
     await open({}, { language: "ar" });
@@ -191,51 +181,28 @@ describe("sign-in details", () => {
 });
 
 describe("friends", () => {
-  const friend = { joined_at: "2026-05-01T10:00:00.000Z", state: "paid" as const, reason: null };
-
-  it("are listed with those first that somebody waits for", async () => {
-    await open({
-      get_referrals: async () =>
-        ok({
-          ...NO_FRIENDS,
-          joined: 3,
-          paid: 1,
-          pending: 1,
-          coins_earned: 30,
-          friends: [
-            { ...friend, name: "Bob" },
-            { ...friend, name: null, state: "refused" },
-            { ...friend, name: "Cem", state: "pending", reason: "first_quiz" },
-          ],
-        }),
-    });
-    const rows = page.getByRole("region", { name: "Friends who joined" }).getByRole("listitem");
-    await expect.element(rows.nth(0)).toMatchTextContent("Cem");
-    await expect.element(rows.nth(0)).toMatchTextContent("Pending: waits for a first quiz that counts.");
-    await expect.element(rows.nth(1)).toMatchTextContent("Joined, and you have your coins.");
-    await expect.element(rows.nth(2)).toMatchTextContent("A friend who has left");
-    await expect.element(page.getByText("3 joined, 1 paid, 1 pending: 30 coins so far.")).toBeVisible();
-  });
-
-  it("say what waits for a look of the house", async () => {
-    await open({ get_referrals: async () => ok({ ...NO_FRIENDS, own_coins_held: 20 }) });
-    await expect.element(page.getByText(/20 coins for the code you came with wait/)).toBeVisible();
-  });
-
-  it("can be asked for again when the network was away", async () => {
-    let isAway = true;
-    await open({ get_referrals: async () => (isAway ? away() : ok(NO_FRIENDS)) });
-    const retry = page.getByRole("button", { name: "Try again" });
-    await expect.element(retry).toBeVisible();
-    isAway = false;
-    await retry.click();
-    await expect.element(page.getByText("Nobody has joined with your code yet.")).toBeVisible();
-  });
-
-  it("are invited with a code and what both get", async () => {
+  it("are invited with a code and what both get; who joined is a tap away", async () => {
     await open();
     await expect.element(page.getByText("ANN-7QK2")).toBeVisible();
     await expect.element(page.getByText(/Your friend gets 20 coins, and you get 30 coins/)).toBeVisible();
+    await page.getByRole("link", { name: "See who joined" }).click();
+    await expect.element(page.getByText("Gone to /profile/referral/")).toBeVisible();
+  });
+});
+
+describe("the wallet", () => {
+  const link = page.getByRole("link", { name: /^Wallet/ });
+
+  it("is a tap away while something is paid out", async () => {
+    await open({}, { configurations: { payout: true } });
+    await link.click();
+    await expect.element(page.getByText("Gone to /profile/wallet/")).toBeVisible();
+  });
+
+  it("is not offered while nothing is", async () => {
+    await open();
+    await expect.element(page.getByRole("link", { name: /^Coin history/ })).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
   });
 });
 

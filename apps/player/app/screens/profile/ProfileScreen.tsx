@@ -1,7 +1,10 @@
 import { Button } from "@crosscheck/ui/Button";
 import { buttonClass } from "@crosscheck/ui/button-class";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { Notice } from "../../forms/Notice.tsx";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { Page } from "../../view/Page.tsx";
@@ -11,8 +14,10 @@ import { CoinLinks } from "./CoinLinks.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { NameCard } from "./NameCard.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
-import { ReferCard } from "./ReferCard.tsx";
 import { StudyLinks } from "./StudyLinks.tsx";
+
+// Below the first look on a phone.
+const ReferCard = lazyPart(async () => ({ default: (await import("./ReferCard.tsx")).ReferCard }));
 
 /** Route /profile/. The remembered record is shown at once and brought up to date. */
 export default function ProfileScreen() {
@@ -44,7 +49,9 @@ export default function ProfileScreen() {
           <CoinLinks />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <NameCard name={user.name} />
-            <ReferCard code={user.refer_code} />
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <ReferCard code={user.refer_code} />
+            </Suspense>
             <ContactCard user={user} />
           </div>
         </>

@@ -28,6 +28,7 @@ const HERE = {
   last_seen_at: "2026-05-02T10:00:00.000Z",
   is_current: true,
 };
+const NOTICES = { kinds: [], quiet_from: null, quiet_until: null, push_key: "", is_pushed_here: false };
 const PHONE = {
   ...HERE,
   device_id: "00000000-0000-4000-8000-0000000000d2",
@@ -42,6 +43,7 @@ async function open(api: Api = {}, options: Options = {}) {
       get_user_by_id: async () => ok(ANN),
       get_languages: async () => ok(LANGUAGES),
       get_devices: async () => ok([HERE, PHONE]),
+      get_notice_settings: async () => ok(NOTICES),
       ...api,
     },
     ...options,

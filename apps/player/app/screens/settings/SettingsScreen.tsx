@@ -5,6 +5,8 @@ import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
 import { LicenceCard } from "./LicenceCard.tsx";
 import { LookCard } from "./LookCard.tsx";
+import { MyDataCard } from "./MyDataCard.tsx";
+import { NoticesCard } from "./NoticesCard.tsx";
 
 /** Route /profile/settings/. */
 export default function SettingsScreen() {
@@ -14,7 +16,9 @@ export default function SettingsScreen() {
       <LicenceCard />
       <LookCard />
       <BoardsCard />
+      <NoticesCard />
       <DevicesCard />
+      <MyDataCard />
       <DeleteAccountCard />
     </Page>
   );

@@ -1,23 +1,21 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getReports } from "@crosscheck/contract/actions/study";
-import { Button } from "@crosscheck/ui/Button";
 import { Card } from "@crosscheck/ui/Card";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
-import { ErrorState } from "@crosscheck/ui/ErrorState";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "../../i18n/formats.ts";
-import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../../play/content/ContentText.tsx";
 import { useApi } from "../../state/api.tsx";
+import { usePages } from "../../state/use-pages.ts";
 import { ReportState } from "../../study/ReportState.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
+import { PagedList } from "../../view/PagedList.tsx";
 import { Screen } from "../../view/Screen.tsx";
 
-const PAGE = 25;
+type Report = OutputOf<typeof getReports>[number];
 
 /** Route /profile/reports/. Reported faults, and what became of them. */
 export default function ReportsScreen() {
@@ -39,59 +37,36 @@ export default function ReportsScreen() {
 function ReportList() {
   const text = useText();
   const api = useApi();
-  const reports = useInfiniteQuery({
-    queryKey: ["get_reports"],
-    queryFn: ({ pageParam, signal }) => api.get_reports({ offset: pageParam, limit: PAGE }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _all, offset) =>
-      last.ok && offset + PAGE < (last.total ?? 0) ? offset + PAGE : undefined,
+  const reports = usePages({
+    key: ["get_reports"],
+    ask: (page, options) => api.get_reports(page, options),
+    rowsOf: (rows: readonly Report[]) => rows,
+    idOf: (report) => `${report.question_id}/${report.reported_at}`,
   });
-  const retry = {
-    label: text("shell.retry"),
-    busy: reports.isFetching,
-    onRetry: () => void reports.refetch(),
-  };
-  if (reports.isPending) {
-    return <SkeletonList count={3} label={text("study.reports.loading")} rowClassName="h-36 w-full" />;
-  }
-  const refused = reports.data?.pages.find((page) => !page.ok);
-  if (refused?.ok === false) return <ErrorState message={text(refusalId(refused.refused))} retry={retry} />;
-  const rows = reports.data?.pages.flatMap((page) => (page.ok ? page.data : [])) ?? [];
-  if (reports.isError && rows.length === 0) {
-    return <ErrorState message={text("refusals.network_away")} retry={retry} />;
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState title={text("study.reports.empty")} art={<PaperPlane />}>
-        {text("study.reports.empty_text")}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="grid gap-3">
-        {rows.map((report) => (
-          <li key={`${report.question_id}/${report.reported_at}`}>
-            <ReportRow report={report} />
-          </li>
-        ))}
-      </ul>
-      {reports.hasNextPage ? (
-        <div className="mt-5 flex justify-center">
-          <Button
-            variant="quiet"
-            loading={reports.isFetchingNextPage}
-            onClick={() => void reports.fetchNextPage()}
-          >
-            {text("study.reports.more")}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <PagedList
+      pages={reports}
+      loading={<SkeletonList count={3} label={text("study.reports.loading")} rowClassName="h-36 w-full" />}
+      empty={
+        <EmptyState title={text("study.reports.empty")} art={<PaperPlane />}>
+          {text("study.reports.empty_text")}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <ul className="grid gap-3">
+          {rows.map((report) => (
+            <li key={`${report.question_id}/${report.reported_at}`}>
+              <ReportRow report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
-function ReportRow({ report }: { readonly report: OutputOf<typeof getReports>[number] }) {
+function ReportRow({ report }: { readonly report: Report }) {
   const text = useText();
   const { date } = useFormats();
   return (

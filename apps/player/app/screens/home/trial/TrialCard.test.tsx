@@ -29,8 +29,8 @@ const HOME = {
   language_id: 1,
   question_count: 1_200,
   subjects: [
-    { slug: "navigation", name: "Navigation", emblem: "navigation", no_of_que: 40, pack: "ppl" },
-    { slug: "air-law", name: "Air law", emblem: "law", no_of_que: 30, pack: "ppl" },
+    { slug: "navigation", name: "Navigation", emblem: "navigation", no_of_que: 40, pack: "ppl", coins: 0 },
+    { slug: "air-law", name: "Air law", emblem: "law", no_of_que: 30, pack: "ppl", coins: 0 },
   ],
   question: FIRST,
 };

@@ -1,0 +1,2 @@
+/** Everything a player was told. */
+export const NOTICES_PATH = "/profile/notifications/";

@@ -1,0 +1,45 @@
+import { PageHeader } from "@crosscheck/ui/PageHeader";
+import { AlignEndHorizontal, TicketsPlane } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useText } from "../../i18n/texts.tsx";
+import { CONTESTS_PATH } from "../../paths/contest-paths.ts";
+import { useRootState } from "../../state/root-store.ts";
+import { LinkGrid } from "../../view/LinkGrid.tsx";
+import { Screen } from "../../view/Screen.tsx";
+
+const PlayerCompete = lazy(async () => ({ default: (await import("./PlayerCompete.tsx")).PlayerCompete }));
+
+/** Route /compete/. Every way to meet others: contests and boards; for players also what is on now. */
+export default function CompeteScreen() {
+  const text = useText();
+  const isPlayer = useRootState((state) => state.session !== null);
+  return (
+    <Screen title={text("shell.nav.compete")}>
+      <PageHeader title={text("shell.nav.compete")} lead={text("contests.compete.lead")} />
+      <div className="mb-8">
+        <LinkGrid
+          title="contests.compete.ways"
+          links={[
+            {
+              to: CONTESTS_PATH,
+              Icon: TicketsPlane,
+              title: "modes.contest.title",
+              lead: "contests.compete.contests",
+            },
+            {
+              to: "/leaderboard/",
+              Icon: AlignEndHorizontal,
+              title: "boards.title",
+              lead: "contests.compete.boards",
+            },
+          ]}
+        />
+      </div>
+      {isPlayer ? (
+        <Suspense fallback={null}>
+          <PlayerCompete />
+        </Suspense>
+      ) : null}
+    </Screen>
+  );
+}

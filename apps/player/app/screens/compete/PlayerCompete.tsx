@@ -1,0 +1,25 @@
+import { QueryProvider } from "../../state/QueryProvider.tsx";
+import { useContestNow } from "../contests/contests.ts";
+import { BoardTop } from "../home/BoardTop.tsx";
+import { ContestNow } from "../home/ContestNow.tsx";
+
+/** For players: the contest of now, and who leads today. */
+export function PlayerCompete() {
+  return (
+    <QueryProvider>
+      <Now />
+    </QueryProvider>
+  );
+}
+
+function Now() {
+  const now = useContestNow();
+  // Below a contest that is still on its way nothing is shown that it would push away.
+  if (now === undefined) return null;
+  return (
+    <>
+      {now === null ? null : <ContestNow contest={now} />}
+      <BoardTop />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Switch } from "@crosscheck/ui/Switch";
+import { useState } from "react";
+import { Notice } from "../../forms/Notice.tsx";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { useApi } from "../../state/api.tsx";
+import { pushPermission, startPush, stopPush } from "../../state/push.ts";
+import { useRootState } from "../../state/root-store.ts";
+
+type Problem = "unsupported" | "denied" | "failed";
+
+/** Whether notices come to this device; where the browser stands in the way, what to do about it. */
+export function PushSwitch({ isPushedHere }: { readonly isPushedHere: boolean }) {
+  const text = useText();
+  const { press, isOn, problem } = usePush(isPushedHere);
+  return (
+    <div className="flex flex-col gap-3">
+      {problem === "unsupported" ? null : (
+        <Switch
+          label={text("notices.settings.here")}
+          hint={text("notices.settings.here_hint")}
+          checked={isOn}
+          onChange={(next) => void press(next)}
+        />
+      )}
+      {problem === null ? null : (
+        <Notice kind={problem === "failed" ? "failure" : "info"}>
+          {text(`notices.settings.${problem}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function usePush(isPushedHere: boolean) {
+  const api = useApi();
+  const { code: language } = useLanguage();
+  const playerId = useRootState((state) => state.session?.user.id ?? "");
+  const [permission, setPermission] = useState(pushPermission);
+  const [isOn, setIsOn] = useState(isPushedHere);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function press(next: boolean) {
+    setHasFailed(false);
+    const outcome = next
+      ? await startPush(api, { playerId, language })
+      : (await stopPush(api))
+        ? "off"
+        : "failed";
+    setPermission(pushPermission());
+    setHasFailed(outcome === "failed");
+    // Not before it is true: the browser may ask, and the answer takes its time.
+    if (outcome === "on" || outcome === "off") setIsOn(next);
+  }
+
+  const isBarred = permission === "unsupported" || permission === "denied";
+  const problem: Problem | null = isBarred ? permission : hasFailed ? "failed" : null;
+  return { press, isOn: isOn && !isBarred, problem };
+}
