@@ -9,7 +9,7 @@ export type Run = DataOf<"get_attempt">;
 export type Card = Run["questions"][number];
 
 const OPENING =
-  /\/api\/(?:get_(?:attempt|questions_by_level|daily_quiz|daily_archive|questions_by_type|fun_n_learn_questions|guess_the_word|audio_questions|maths_questions|multi_match_questions_by_level|questions_for_self_challenge)|play_(?:bookmarks|wrong_answers))$/;
+  /\/api\/(?:get_(?:attempt|questions_by_level|questions_by_contest|daily_quiz|daily_archive|questions_by_type|fun_n_learn_questions|guess_the_word|audio_questions|maths_questions|multi_match_questions_by_level|questions_for_self_challenge)|play_(?:bookmarks|wrong_answers))$/;
 
 /** The run that the page opens, or resumes, while something is done. */
 export async function runDuring(page: Page, act: () => Promise<unknown>): Promise<Run> {

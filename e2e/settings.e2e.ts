@@ -56,7 +56,7 @@ flow(
     const player = await newPlayer();
     const page = await signIn(player);
     await page.goto(SETTINGS);
-    await expect(page.getByText("This device")).toBeVisible();
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
 
     const otherContext = await browser.newContext({ baseURL: product.url });
     const other = await signInAs(otherContext, product.url, player);
