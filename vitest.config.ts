@@ -30,8 +30,9 @@ export default defineConfig({
     isolate: false,
     exclude: ["**/node_modules/**", "**/build/**"],
     setupFiles: [NO_CONSOLE_ERRORS],
-    testTimeout: 30_000, // a busy machine is not a failure,
-    hookTimeout: 30_000,
+    // These end what hangs; no promise about speed is checked here, and a busy machine may take several times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     passWithNoTests: false,
     provide: { longProofs },
     projects: [

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const USUAL_PLACES = [
+  // The same engine without a window and its frame: a third less work for the same pages.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -12,7 +14,7 @@ const USUAL_PLACES = [
 ];
 
 /** With letters as wide as those of the machines that people have, for the moments before ours have arrived. */
-const PACKAGES = ["chromium", "fonts-liberation"];
+const PACKAGES = ["chromium-headless-shell", "fonts-liberation"];
 
 /** Path of a Chromium on this machine, or undefined. CHROMIUM_PATH wins. */
 export function findChromium() {

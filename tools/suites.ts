@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ROOT, programStep, reportStep, runProgram, type Step, type Tally } from "./steps.ts";
 
@@ -18,11 +19,18 @@ const TYPE_CACHE = join(ROOT, "node_modules/.cache/types");
 /** Vitest projects that need nothing but the code. */
 export const PURE_PROJECTS = ["rules", "contract", "client", "ui", "player", "tools"] as const;
 
-/** Format, lint, types and unused code. */
-export function checkSteps(): readonly Step[] {
+/** Format, unused code and lint. */
+export function lintSteps(): readonly Step[] {
   return [
     programStep("format", ["node_modules/oxfmt/bin/oxfmt", "--check", "."]),
+    programStep("unused code", ["node_modules/knip/bin/knip.js"]),
     programStep("lint", ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
+  ];
+}
+
+/** Types of every program. */
+export function typeSteps(): readonly Step[] {
+  return [
     programStep(
       "route types",
       [join(ROOT, "node_modules/@react-router/dev/bin.cjs"), "typegen"],
@@ -38,7 +46,6 @@ export function checkSteps(): readonly Step[] {
         join(TYPE_CACHE, `${project.replaceAll("/", "-")}.tsbuildinfo`),
       ]),
     ),
-    programStep("unused code", ["node_modules/knip/bin/knip.js"]),
   ];
 }
 
@@ -51,6 +58,8 @@ export function vitestStep(name: string, projects: readonly string[] = []): Step
         [
           "node_modules/vitest/vitest.mjs",
           "run",
+          // Nothing else runs meanwhile.
+          `--maxWorkers=${availableParallelism()}`,
           ...projects.flatMap((project) => ["--project", project]),
           "--reporter=default",
           "--reporter=json",

@@ -11,7 +11,6 @@ import { startPostgres, type Postgres } from "./start-postgres.ts";
 
 const silent = { info: () => undefined, warn: () => undefined };
 const WAIT = { timeout: 30_000, interval: 10 };
-vi.setConfig({ testTimeout: 90_000 }); // several clusters are made in some of these
 const folders: string[] = [];
 
 afterAll(async () => {
