@@ -1,14 +1,6 @@
 import { defineConfig } from "@playwright/test";
-
-const CHROMIUM_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { findHeadlessChromium } from "../tools/chromium.mjs";
+import { launchOptions } from "./browser.ts";
 
 /** A time zone where it is noon now, so that no flow sees one day end and the next begin. */
 function zoneAtNoon(now: Date): string {
@@ -39,10 +31,7 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   use: {
     browserName: "chromium",
-    launchOptions: {
-      args: CHROMIUM_FLAGS,
-      ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
-    },
+    launchOptions: launchOptions(findHeadlessChromium()),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: "en-GB",

@@ -6,6 +6,6 @@ import { e2eStep } from "./suites.ts";
 
 /** `npm run e2e -- [filter]`: the flows in a real browser against the built apps. */
 endWithLauncher();
-const chromium = ensureChromium();
+ensureChromium();
 buildPlayer(ROOT);
-finish(await runSteps([e2eStep(chromium, { words: process.argv.slice(2), loud: true })]));
+finish(await runSteps([e2eStep({ words: process.argv.slice(2), loud: true })]));

@@ -6,7 +6,7 @@ import { e2eStep, vitestStep } from "./suites.ts";
 
 /** `npm run soak`: every test, with all cases of the long proofs and every look of the screens. */
 endWithLauncher();
-const chromium = ensureChromium();
+ensureChromium();
 buildPlayer(ROOT);
 process.env["LONG_PROOFS"] = "whole";
-finish(await runSteps([vitestStep("tests with whole proofs"), e2eStep(chromium, { loud: true })]));
+finish(await runSteps([vitestStep("tests with whole proofs"), e2eStep({ loud: true })]));

@@ -72,17 +72,20 @@ export function vitestStep(name: string, projects: readonly string[] = []): Step
 }
 
 /** Flows in a real browser; `loud` lists them as they end, silent ones say what failed. */
-export function e2eStep(
-  chromium: string,
-  { words = [], loud }: { readonly words?: readonly string[]; readonly loud: boolean },
-): Step {
+export function e2eStep({
+  words = [],
+  loud,
+}: {
+  readonly words?: readonly string[];
+  readonly loud: boolean;
+}): Step {
   return reportStep(
     "browser flows",
     (file) =>
       runProgram([join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...words], {
         loud,
         cwd: join(ROOT, "e2e"),
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),
     readPlaywright,
   );

@@ -6,12 +6,12 @@ import { e2eStep, lintSteps, typeSteps, vitestStep } from "./suites.ts";
 
 /** `npm test`: every check and every test. */
 endWithLauncher();
-const chromium = ensureChromium();
+ensureChromium();
 buildPlayer(ROOT);
 const checks = await Promise.all([
   runSteps(lintSteps()),
   runSteps([...typeSteps(), programStep("first-load bytes", ["bench/bytes.bench.ts"])]),
 ]);
 // One after the other: either has a worker for every core, and side by side both take twice as long.
-const tests = await runSteps([vitestStep("tests"), e2eStep(chromium, { loud: false })]);
+const tests = await runSteps([vitestStep("tests"), e2eStep({ loud: false })]);
 finish(sumUp([...checks, tests]));

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
-import { findChromium } from "../../tools/chromium.mjs";
+import { findHeadlessChromium } from "../../tools/chromium.mjs";
 
 /** Flags of a Chromium that root may start in an empty machine. */
 const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
 // None yet: the tests say so when they start.
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 /** Components as a player meets them: in a real browser, with the product's style sheet and texts. */
 export default defineProject({
