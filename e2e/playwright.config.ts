@@ -1,6 +1,23 @@
 import { defineConfig } from "@playwright/test";
-import { findHeadlessChromium } from "../tools/chromium.mjs";
-import { launchOptions } from "./browser.ts";
+import { findChromium, findHeadlessChromium } from "../tools/chromium.mjs";
+
+/** The headless shell shows no notifications. */
+const NEEDS_WHOLE_BROWSER = "push.e2e.ts";
+
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** How a browser is started; where none is found the flows say so. */
+function launchOptions(executablePath: string | undefined) {
+  return { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) };
+}
 
 /** A time zone where it is noon now, so that no flow sees one day end and the next begin. */
 function zoneAtNoon(now: Date): string {
@@ -29,9 +46,20 @@ export default defineConfig({
     ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? [] : ([["json"]] as const)),
   ],
   globalSetup: "./global-setup.ts",
+  projects: [
+    {
+      name: "flows",
+      testIgnore: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launchOptions(findHeadlessChromium()) },
+    },
+    {
+      name: "whole-browser",
+      testMatch: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launchOptions(findChromium()) },
+    },
+  ],
   use: {
     browserName: "chromium",
-    launchOptions: launchOptions(findHeadlessChromium()),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: "en-GB",

@@ -1,16 +1,11 @@
 import { startPushService, type TestBrowser } from "@crosscheck/testkit/push-service";
 import type { CDPSession, Page } from "@playwright/test";
-import { findChromium } from "../tools/chromium.mjs";
-import { launchOptions } from "./browser.ts";
 import { expect, flow, openAlive, signInAs } from "./flow.ts";
 import { operate } from "./operator-command.ts";
 import { signUpByPhone } from "./players.ts";
 
 /** The job that pushes runs every minute. */
 const UNTIL_PUSHED = { timeout: 100_000 };
-
-// The headless shell shows no notifications.
-flow.use({ launchOptions: launchOptions(findChromium()) });
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Your notifications/ });
 

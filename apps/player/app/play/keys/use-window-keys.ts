@@ -3,6 +3,9 @@ import { useEffectEvent, useLayoutEffect } from "react";
 const OWN_KEYS =
   "[role=dialog], [role=alertdialog], [role=slider], [contenteditable], textarea, select, input:not([type=checkbox], [type=radio])";
 
+/** One that has opened and not been closed yet: the focus comes to it a moment after it is seen. */
+const OPEN_DIALOG = "[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])";
+
 /**
  * Keys of the play screen. Fields that are typed in, and dialogs, keep theirs, so letters never answer while somebody
  * writes. Keys with Ctrl, Alt or Meta belong to the browser. They are heard from the moment the screen is seen: an effect
@@ -12,6 +15,7 @@ export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+    if (document.querySelector(OPEN_DIALOG) !== null) return;
     onKey(event);
   });
   useLayoutEffect(() => {
