@@ -8,6 +8,8 @@ describe("fakeClock", () => {
     clock.advanceMs(250);
     expect(clock.nowMs()).toBe(1_250);
     expect(() => clock.advanceMs(-1)).toThrow(RangeError);
+    clock.setBackMs(200);
+    expect(clock.nowMs()).toBe(1_050);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   isInTime,
   latestEndMs,
   readClock,
+  timeIn,
   type RunEvents,
   type RunFrame,
 } from "./clock.ts";
@@ -96,6 +97,20 @@ describe("the clock of a one-by-one attempt", () => {
     const reset = (afterMs: number) => ({ ...nothing, lifelines: [lifeline("reset_timer", 1, afterMs)] });
     expect(deadlines(oneByOne(), reset(20 * SECOND), 21 * SECOND)[0]).toBe(20 * SECOND + TIME);
     expect(deadlines(oneByOne(), reset(TIME + GRACE_MS + 1), 40 * SECOND)[0]).toBe(TIME);
+  });
+
+  it.each([
+    ["later than all of it", 50_000, 50_000],
+    ["behind its last answer", 39_999, 40_000],
+    ["before it was opened", -7_200_000, 40_000],
+  ])("of a server that is %s says a time that is not before what was done", (_case, afterMs, saysMs) => {
+    const done = {
+      ...nothing,
+      answers: [answer(2, 40_000)],
+      openings: [{ number: 2, atMs: OPENED + 20_000 }],
+    };
+    expect(timeIn(oneByOne(), done, OPENED + afterMs)).toBe(OPENED + saysMs);
+    expect(timeIn(oneByOne(), nothing, OPENED + afterMs)).toBe(OPENED + Math.max(0, afterMs));
   });
 
   it("moves on with a skip", () => {

@@ -60,9 +60,14 @@ type Settled = { readonly question: QuestionClock; readonly settledAtMs: number 
  * @param nowMs server time; an event stored later moves it on, so servers with different clocks agree
  */
 export function readClock(frame: RunFrame, events: RunEvents, nowMs: number): RunClock {
-  const times = [...events.answers, ...events.openings, ...events.lifelines].map((event) => event.atMs);
-  const now = times.reduce((latest, time) => Math.max(latest, time), nowMs);
+  const now = timeIn(frame, events, nowMs);
   return frame.answerMode === "free" ? readFree(frame, events, now) : readOneByOne(frame, events, now);
+}
+
+/** The time it is in an attempt (ms since epoch): never before what is stored of it, by whichever server. */
+export function timeIn({ openedAtMs }: RunFrame, events: RunEvents, nowMs: number): number {
+  const times = [...events.answers, ...events.openings, ...events.lifelines].map((event) => event.atMs);
+  return times.reduce((latest, time) => Math.max(latest, time), Math.max(openedAtMs, nowMs));
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   isKeptBack,
   latestEndMs,
   readClock,
+  timeIn,
   type AnswerEvent,
   type LifelineEvent,
   type OpeningEvent,
@@ -72,6 +73,11 @@ export function latestEnd(run: Run): Date {
 /** State of every question; a finished run stands still at its end. */
 export function clockOf(run: Run, nowMs: number): RunClock {
   return readClock(frameOf(run), run, run.finishedAtMs ?? nowMs);
+}
+
+/** The time at which it is ended now: not before what was done in it, though this server's clock may be behind. */
+export function endTime(run: Run, nowMs: number): number {
+  return timeIn(frameOf(run), run, nowMs);
 }
 
 /** Whether nothing can be done in it any more: it is finished, or handed in and kept until its event closes. */

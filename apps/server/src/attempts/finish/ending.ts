@@ -9,7 +9,7 @@ import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import type { Ending } from "../../calls/finish-effect.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { questionClock } from "../view/attempt-view.ts";
-import { clockOf, countingAnswers, frameOf, type Run } from "../engine/run.ts";
+import { clockOf, countingAnswers, endTime, frameOf, type Run } from "../engine/run.ts";
 import { settleAnswers } from "./settle-answers.ts";
 
 /** Marks a run that ends now and says what follows from its log. */
@@ -20,7 +20,8 @@ export function toEnding(
   const { rules } = run;
   const clock = clockOf(run, nowMs);
   // Whoever ends it late changes nothing; a millisecond beyond the grace, so that the clock says it is over.
-  const endedAtMs = clock.isOver ? Math.min(nowMs, clock.endsAtMs + GRACE_MS + 1) : nowMs;
+  const endsNowMs = endTime(run, nowMs);
+  const endedAtMs = clock.isOver ? Math.min(endsNowMs, clock.endsAtMs + GRACE_MS + 1) : endsNowMs;
   const answers = countingAnswers(clock);
   const marks = markPaper(run.paper.questions, answers, rules.marking);
   // As it will be read from now on: it stands still at its end.

@@ -26,3 +26,22 @@ it("tells the coins as they are when it ends, whatever was bought since the run 
   );
   expect(outcome).toMatchObject({ coins_earned: 0, coins: 70 });
 });
+
+it("ends a run not before what was done in it, though the clock was set back behind its opening", async () => {
+  const player = await game.newPlayer();
+  const view = await game.openLevel(player, await game.newPlace());
+  for (const { question_id } of view.questions.slice(0, 4)) {
+    clock.advanceMs(2_000);
+    const answer = await game.keyOf(player, view.attempt_id, question_id);
+    await game.call("submit_answer", player, { attempt_id: view.attempt_id, question_id, answer });
+  }
+  const lastMs = clock.nowMs();
+  clock.setBackMs(7_200_000);
+  const result = await game.call("finish_attempt", player, { attempt_id: view.attempt_id });
+  expect(result).toMatchObject({
+    correct: 4,
+    duration_seconds: 8,
+    finished_at: new Date(lastMs).toISOString(),
+  });
+  clock.advanceMs(7_200_000);
+});

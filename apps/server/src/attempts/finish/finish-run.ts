@@ -6,7 +6,7 @@ import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import { readingSecondsOf, toScopeView } from "../view/attempt-view.ts";
 import { findRun } from "../engine/run-queries.ts";
-import { clockOf, isDue, type Run } from "../engine/run.ts";
+import { clockOf, endTime, isDue, type Run } from "../engine/run.ts";
 import { writeUntilStored } from "../engine/write-until-stored.ts";
 import { toEnding } from "./ending.ts";
 import { closeAttempt, handIn, insertResult } from "./finish-queries.ts";
@@ -43,7 +43,7 @@ export async function finishRun(context: FinishContext, run: Run): Promise<Finis
 export async function endRun(context: FinishContext, run: Run): Promise<Run> {
   if (!isKeptBack(run.closesAtMs, context.nowMs) || run.outcome !== null)
     return await finishRun(context, run);
-  await handIn(context.db, run, new Date(context.nowMs));
+  await handIn(context.db, run, new Date(endTime(run, context.nowMs)));
   return (await findRun(context.db, run)) ?? run;
 }
 
@@ -87,7 +87,7 @@ async function closeRun(
 /** The result by the log alone; effects tell the rest. */
 function toOutcome(run: Run, ending: Ending, nowMs: number): AttemptOutcome {
   const { marks, mode } = ending;
-  const endsAtMs = Math.min(nowMs, clockOf(run, nowMs).endsAtMs);
+  const endsAtMs = Math.min(endTime(run, nowMs), clockOf(run, nowMs).endsAtMs);
   return {
     attempt_id: run.attemptId,
     mode: mode.id,
