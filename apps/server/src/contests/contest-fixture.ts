@@ -1,8 +1,16 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getContestDetails } from "@crosscheck/contract/actions/contests";
 import { MODES } from "@crosscheck/rules/modes/index";
+import { sql } from "kysely";
 import { SECRET } from "../attempts/level-fixture.ts";
-import { dataOf, optionOf, paperOf, type Ask, type View } from "../conformance/play-fixture.ts";
+import {
+  dataOf,
+  optionOf,
+  paperOf,
+  type Answered,
+  type Ask,
+  type View,
+} from "../conformance/play-fixture.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
 import { FINISH_EFFECTS } from "../finish-effects.ts";
 import { createOperators, type Outcome } from "../operators/operator-fixture.ts";
@@ -67,6 +75,16 @@ export function createContests(ground: Ground) {
       onBug: (error) => bugs.push(error),
     });
 
+  /** Lets the job run until it would write a row of a player: it stops there, as if it were killed. */
+  async function runUntil(table: "attempt_results" | "coin_entries", playerId: string): Promise<void> {
+    const stopped = sql`alter table ${sql.table(table)} add constraint stopped
+      check (player_id <> ${sql.lit(playerId)}) not valid`;
+    await stopped.execute(db);
+    await run();
+    await sql`alter table ${sql.table(table)} drop constraint stopped`.execute(db);
+    if (bugs.splice(0).length !== 1) throw new Error(`nothing was written to ${table}`);
+  }
+
   /** Moves the clock beyond the end of a contest, with what is forgiven, and lets the job close it. */
   async function close(contestId: string): Promise<void> {
     const { ends_at: endsAt } = await db
@@ -78,7 +96,7 @@ export function createContests(ground: Ground) {
     await run();
   }
 
-  return { host, newItems, newContest, run, close, bugs };
+  return { host, newItems, newContest, run, runUntil, close, bugs };
 }
 
 /** Enters a contest and answers its first questions rightly, the others wrongly, each after some seconds. */
@@ -97,6 +115,18 @@ export async function flyContest(
   }
   dataOf(await ask("set_contest_leaderboard", { contest_id: contestId }));
   return view;
+}
+
+/** Answers one question of a contest rightly. */
+export async function answerRightly(
+  { db, ask }: { readonly db: Db; readonly ask: Ask },
+  { attempt_id }: View,
+  number: number,
+): Promise<Answered> {
+  const question = (await paperOf(db, attempt_id))[number - 1];
+  if (question === undefined) throw new Error(`no question ${number}`);
+  const answer = optionOf(question, "right");
+  return await ask("submit_answer", { attempt_id, question_id: question.itemId, answer });
 }
 
 type ItemsOf = { readonly code?: string; readonly language?: string };

@@ -44,6 +44,7 @@ export function lifeOf(contest: ContestRecord): ContestLife {
     startsAtMs: contest.startsAt.getTime(),
     endsAtMs: contest.endsAt.getTime(),
     isPublished: contest.publishedAt !== null,
+    isRanked: contest.rankedAt !== null,
     isClosed: contest.closedAt !== null,
     isCancelled: contest.cancelledAt !== null,
   };
@@ -304,7 +305,10 @@ export async function endSeries(tx: Db, seriesId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Contests that something is due for: a refund, the closing, or to tell of the start. */
+/**
+ * Contests that something is due for: a refund, the closing, or to tell of the start. A closing that has made the
+ * standings goes on, though the clock may have been set back since.
+ */
 export async function listContestsToDo(
   db: Db,
   { at, closableBefore }: { readonly at: Date; readonly closableBefore: Date },
@@ -315,7 +319,8 @@ export async function listContestsToDo(
       where entry.contest_id = contests.contest_id and settled_at is null)
     union all
     (select contest_id, 'close' from contests
-    where published_at is not null and cancelled_at is null and closed_at is null and ends_at < ${closableBefore}
+    where published_at is not null and cancelled_at is null and closed_at is null
+      and (ends_at < ${closableBefore} or ranked_at is not null)
     order by ends_at)
     union all
     select contest_id, 'remind' from contests

@@ -80,8 +80,7 @@ async function enter(tx: Db, call: Call, { contestId, items, names }: Entering):
   if ((await findEntry(tx, { contestId, playerId })) !== undefined) {
     throw new NotEntered(refuse("contest_played"));
   }
-  // A call that waited long may come after the standings, by a time from before them.
-  if (state !== "live" || contest.rankedAt !== null) throw new NotEntered(refuse("contest_not_live"));
+  if (state !== "live") throw new NotEntered(refuse("contest_not_live"));
 
   const order = shuffle(items, createRandom(newSeed(ports.random)));
   const run = await openAttempt(

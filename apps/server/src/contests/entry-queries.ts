@@ -117,6 +117,13 @@ export async function settleEntry(
   return rows[0];
 }
 
+/** Whether any run of a contest is finished, which begins when its window is over. */
+export async function hasResults(db: Db, contestId: string): Promise<boolean> {
+  const { rows } = await sql`select from contest_entries join attempt_results using (player_id, attempt_id)
+    where contest_id = ${contestId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What an unfinished run is stored in; first what its answers are written under, so that none comes afterwards. */
 const RUN_TABLES = ["open_attempts", "attempt_answers", "attempt_openings", "attempt_lifelines", "attempts"];
 

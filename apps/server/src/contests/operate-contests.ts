@@ -22,7 +22,7 @@ import {
   markContest,
   type ContestRecord,
 } from "./contest-queries.ts";
-import { dropRuns, listRegulars } from "./entry-queries.ts";
+import { dropRuns, hasResults, listRegulars } from "./entry-queries.ts";
 import { publishPaper } from "./publish-contest.ts";
 
 /** Who has entered a contest within this time is told of new ones, at most so many. */
@@ -111,6 +111,8 @@ export const handleCancelContest: OperatorHandler<typeof cancelContest> = async 
   if (contest === undefined) return refuse("no_data");
   const before = contestStateAt(lifeOf(contest), nowMs);
   if (before !== "draft" && before !== "upcoming" && before !== "live") return refuse("contest_over");
+  // A clock that is behind: somebody has had the result already.
+  if (await hasResults(db, contest.contestId)) return refuse("contest_over");
   const cancelledAt = new Date(nowMs);
   // At once: a run that is there when the window ends would be finished and count.
   await dropRuns(db, contest.contestId);

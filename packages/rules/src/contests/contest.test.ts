@@ -13,6 +13,7 @@ describe("the state of a contest", () => {
     startsAtMs: 1_000,
     endsAtMs: 2_000,
     isPublished: true,
+    isRanked: false,
     isClosed: false,
     isCancelled: false,
   };
@@ -24,6 +25,10 @@ describe("the state of a contest", () => {
     [2_000, "past"],
   ])("at %i is %s", (time, state) => {
     expect(contestStateAt(contest, time)).toBe(state);
+  });
+
+  it.each([999, 1_500, 3_000])("is past at %i once it has standings", (time) => {
+    expect(contestStateAt({ ...contest, isRanked: true }, time)).toBe("past");
   });
 
   it("is a draft, closed or cancelled whatever the time", () => {

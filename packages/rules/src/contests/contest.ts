@@ -15,6 +15,8 @@ export type ContestState = "draft" | "upcoming" | "live" | "past" | "closed" | "
 
 export type ContestLife = ContestWindow & {
   readonly isPublished: boolean;
+  /** Whether its standings stand: its window is over then, for a server whose clock is behind too. */
+  readonly isRanked: boolean;
   readonly isClosed: boolean;
   readonly isCancelled: boolean;
 };
@@ -24,6 +26,7 @@ export function contestStateAt(contest: ContestLife, atMs: number): ContestState
   if (contest.isCancelled) return "cancelled";
   if (!contest.isPublished) return "draft";
   if (contest.isClosed) return "closed";
+  if (contest.isRanked) return "past";
   if (atMs < contest.startsAtMs) return "upcoming";
   return atMs < contest.endsAtMs ? "live" : "past";
 }
