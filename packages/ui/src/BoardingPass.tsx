@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 type BoardingPassProps = {
   /** What stands in the coloured band. */
   readonly band: ReactNode;
+  /** What stands at the end of the band: of the stub's own where that is beside. */
+  readonly label?: ReactNode;
   /** What stands on the part that is torn off. */
   readonly stub: ReactNode;
   readonly children: ReactNode;
@@ -12,34 +14,39 @@ const NOTCH = 12;
 const BAND = 44;
 /** Within the border of the card. */
 const CORNER = 17;
-/** A corner only where the stub is below, on windows narrower than 640 px. */
-const NARROW_CORNER = `clamp(0px, calc((639px - 100vw) * 99), ${CORNER}px)`;
+/** A corner only where the stub is below: on a pass narrower than 28 rem, as the classes with @md say. */
+const NARROW_CORNER = `clamp(0px, calc((28rem - 100cqi) * 99), ${CORNER}px)`;
 const PAPER = { fill: "var(--cc-bg)", stroke: "var(--cc-line)" };
 
-/** A boarding pass: a band, what it is for, and a stub behind a perforated edge; on narrow screens below it. */
-export function BoardingPass({ band, stub, children }: BoardingPassProps) {
+/** A boarding pass: a band, what it is for, and a stub behind a perforated edge; below it where the pass is narrow. */
+export function BoardingPass({ band, label, stub, children }: BoardingPassProps) {
   return (
-    <div className="relative flex flex-col rounded-card border border-line bg-card shadow-card sm:flex-row">
-      <div className="flex min-w-0 grow flex-col">
-        <Band isFirst>{band}</Band>
-        <div className="grow p-4 sm:p-5">{children}</div>
-      </div>
-      <LineEdge />
-      <ColumnEdge />
-      <div className="flex shrink-0 flex-col sm:w-56">
-        <div className="max-sm:hidden">
-          <Band isFirst={false} />
+    <div className="flex w-full" style={{ containerType: "inline-size" }}>
+      <div className="flex w-full flex-col rounded-card border border-line bg-card shadow-card @md:flex-row">
+        <div className="flex min-w-0 grow flex-col">
+          <Band isFirst>
+            {band}
+            <span className="shrink-0 @md:hidden">{label}</span>
+          </Band>
+          <div className="grow p-4">{children}</div>
         </div>
-        <div className="flex grow flex-col gap-2 p-4 sm:p-5">{stub}</div>
+        <LineEdge />
+        <ColumnEdge />
+        <div className="flex shrink-0 flex-col @md:w-[min(40%,14rem)]">
+          <div className="@max-md:hidden">
+            <Band isFirst={false}>{label}</Band>
+          </div>
+          <div className="flex grow flex-col gap-2 p-4">{stub}</div>
+        </div>
       </div>
     </div>
   );
 }
 
-function Band({ isFirst, children }: { readonly isFirst: boolean; readonly children?: ReactNode }) {
+function Band({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
   return (
     <div
-      className="flex items-center gap-2 bg-hero px-4 text-sm font-semibold text-on-hero sm:px-6"
+      className="flex items-center gap-2 bg-hero px-4 text-sm font-semibold text-on-hero"
       style={{
         minHeight: BAND,
         borderStartStartRadius: isFirst ? CORNER : 0,
@@ -57,7 +64,7 @@ function LineEdge() {
     <svg
       aria-hidden="true"
       height={2 * NOTCH}
-      className="shrink-0 sm:hidden"
+      className="shrink-0 @md:hidden"
       style={{ width: "calc(100% + 2px)", marginInline: -1 }}
     >
       <line
@@ -78,7 +85,7 @@ function LineEdge() {
 /** The perforation between two parts beside each other; it goes through the band. */
 function ColumnEdge() {
   return (
-    <div aria-hidden="true" className="relative shrink-0 max-sm:hidden" style={{ width: 2 * NOTCH }}>
+    <div aria-hidden="true" className="relative shrink-0 @max-md:hidden" style={{ width: 2 * NOTCH }}>
       <svg
         width={2 * NOTCH}
         className="absolute"

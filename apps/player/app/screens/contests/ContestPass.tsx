@@ -29,11 +29,9 @@ export function ContestPass({ contest, children, action }: ContestPassProps) {
         <>
           <PlaneTakeoff aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
           <span className="min-w-0 grow truncate">{text(`contests.phase.${phase}`)}</span>
-          <span className="shrink-0">
-            <QuestionLanguage code={contest.language} />
-          </span>
         </>
       }
+      label={<QuestionLanguage code={contest.language} />}
       stub={
         <>
           <Entry contest={contest} />
