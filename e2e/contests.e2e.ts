@@ -8,6 +8,8 @@ import { runDuring, type Run } from "./runs.ts";
 /** Enough for two players to fly five questions each. */
 const WINDOW_MS = 75_000;
 const QUESTIONS = 5;
+/** Longer than what home offers first because it ends soon. */
+const LONG_MS = 4 * 3_600_000;
 /** The closing job runs every minute, and first when the product starts. */
 const CLOSED = { timeout: 130_000 };
 
@@ -89,15 +91,24 @@ flow(
 );
 
 flow(
-  "a run of a contest is resumed from home, and its address alone enters nothing",
+  "home shows a contest of today, its run is resumed, and its address alone enters nothing",
   async ({ ownProduct, newPlayer, context }) => {
     flow.slow();
     const product = await ownProduct();
-    const contestId = await makeContest(product, { lengthMs: 600_000, question_count: QUESTIONS });
+    const contestId = await makeContest(product, { lengthMs: LONG_MS, question_count: QUESTIONS });
     const player = await newPlayer(product);
     const page = await signInAs(context, product.url, player);
-    await page.goto(`${product.url}/contest-play/${contestId}/play/`);
-    await expect(page).toHaveURL(`${product.url}/contest-play/${contestId}/`);
+    const path = `${product.url}/contest-play/${contestId}/`;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${product.url}/`);
+    const today = page.getByRole("region", { name: "Today" }).getByRole("listitem");
+    await expect(today).toHaveText([/Contest, live now.*Night flight/, /Today's quiz/]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await today.first().getByRole("link", { name: "See and enter" }).press("Enter");
+    await expect(page).toHaveURL(path);
+
+    await page.goto(`${path}play/`);
+    await expect(page).toHaveURL(path);
     const told = await player.api.get_user_coin_score({});
     expect(told.ok && told.data.coins).toBe(100);
 

@@ -51,6 +51,11 @@ describe("pages open to everybody", () => {
     ["quiz-zone.levels.locked", false],
     ["daily.today", true],
     ["daily.archive.title", false],
+    ["modes.quiz_zone.title", true],
+    ["modes.result.won", false],
+    ["refusals.no_questions", true],
+    ["refusals.contest_cancelled", false],
+    ["auth.verify.mail", false],
   ])("carry %s: %s", (id, isCarried) => {
     expect(isPublicText(id)).toBe(isCarried);
   });

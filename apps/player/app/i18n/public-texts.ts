@@ -1,5 +1,5 @@
 /** Groups of texts (files of locales/<language>) that pages open to everybody carry; the others follow at the gate. */
-const PUBLIC_GROUPS: readonly string[] = ["auth", "home", "modes", "pages", "refusals", "shell"];
+const PUBLIC_GROUPS: readonly string[] = ["auth", "daily", "home", "modes", "pages", "shell"];
 
 /** Parts of the refusals that only screens behind the gate say. */
 const GATED_REFUSALS: readonly string[] = [
@@ -29,8 +29,8 @@ const GATED_REFUSALS: readonly string[] = [
 
 /** Of the quiz zone only the bar of a subject, begun or not, which a player's home shows too. */
 const PUBLIC_IN_QUIZ_ZONE: readonly string[] = ["mastery", "untouched"];
-/** Past days of the daily quiz are on its own screen only. */
-const GATED_IN_DAILY = "archive";
+/** Parts of the other groups that only screens behind the gate say. */
+const GATED_PARTS: Readonly<Record<string, string>> = { auth: "verify", daily: "archive", modes: "result" };
 
 /** Names of screens behind the gate that lead to them from pages open to everybody, once the player is known. */
 const PUBLIC_IDS: readonly string[] = [
@@ -38,6 +38,9 @@ const PUBLIC_IDS: readonly string[] = [
   "study.practice.mistakes",
   "badges.title",
   "boards.title",
+  "contests.look.open",
+  "contests.look.upcoming",
+  "contests.look.waiting",
   "notices.bell",
   "coins.title",
   "study.reports.title",
@@ -48,9 +51,8 @@ const PUBLIC_IDS: readonly string[] = [
 /** Whether a page open to everybody carries the text of this id. */
 export function isPublicText(id: string): boolean {
   const [group = "", part = ""] = id.split(".");
-  if (group === "auth") return part !== "verify";
   if (group === "quiz-zone") return PUBLIC_IN_QUIZ_ZONE.includes(part);
-  if (group === "daily") return part !== GATED_IN_DAILY;
   if (PUBLIC_IDS.includes(id)) return true;
-  return PUBLIC_GROUPS.includes(group) && !(group === "refusals" && GATED_REFUSALS.includes(part));
+  if (group === "refusals") return !GATED_REFUSALS.includes(part);
+  return PUBLIC_GROUPS.includes(group) && part !== GATED_PARTS[group];
 }

@@ -33,19 +33,21 @@ export function TimeLeft({ label, nextAt, onArrived }: TimeLeftProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Hourglass aria-hidden="true" className="size-4 shrink-0" />
-      {text(label)}{" "}
-      {seconds >= HOUR_SECONDS ? (
-        <span className="font-semibold whitespace-nowrap">
-          {text("daily.hours_minutes", {
-            hours: number(Math.floor(seconds / HOUR_SECONDS)),
-            minutes: number(Math.floor((seconds % HOUR_SECONDS) / 60)),
-          })}
-        </span>
-      ) : (
-        <bdi dir="ltr" className="font-semibold tabular-nums">
-          {clockText(seconds, locale)}
-        </bdi>
-      )}
+      <span>
+        {text(label)}{" "}
+        {seconds >= HOUR_SECONDS ? (
+          <span className="font-semibold whitespace-nowrap">
+            {text("daily.hours_minutes", {
+              hours: number(Math.floor(seconds / HOUR_SECONDS)),
+              minutes: number(Math.floor((seconds % HOUR_SECONDS) / 60)),
+            })}
+          </span>
+        ) : (
+          <bdi dir="ltr" className="font-semibold tabular-nums">
+            {clockText(seconds, locale)}
+          </bdi>
+        )}
+      </span>
     </span>
   );
 }

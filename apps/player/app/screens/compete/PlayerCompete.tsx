@@ -1,3 +1,4 @@
+import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { useContestNow } from "../contests/contests.ts";
 import { BoardTop } from "../home/BoardTop.tsx";
@@ -13,12 +14,20 @@ export function PlayerCompete() {
 }
 
 function Now() {
+  const text = useText();
   const now = useContestNow();
   // Below a contest that is still on its way nothing is shown that it would push away.
   if (now === undefined) return null;
   return (
     <>
-      {now === null ? null : <ContestNow contest={now} />}
+      {now === null ? null : (
+        <section aria-labelledby="compete-now" className="mb-8">
+          <h2 id="compete-now" className="sr-only">
+            {text("home.contest.title")}
+          </h2>
+          <ContestNow now={now} />
+        </section>
+      )}
       <BoardTop />
     </>
   );

@@ -36,7 +36,7 @@ describe("home shows", () => {
   const next = contestOf({ id: "next", state: "upcoming", start_date: at(HOUR_MS) });
   const far = contestOf({ id: "far", state: "upcoming", start_date: at(8 * 24 * HOUR_MS) });
   const shown = (now: readonly (typeof open)[], upcoming: readonly (typeof open)[] = []) =>
-    contestNow(listsOf({ live: now, upcoming, past: [CONTESTS.closed] }), NOON)?.id ?? null;
+    contestNow(listsOf({ live: now, upcoming, past: [CONTESTS.closed] }), NOON)?.contest.id ?? null;
 
   it("what can be gone on with, then entered, then waited for, then what comes", () => {
     expect(shown([waiting, open, underWay], [next])).toBe("under way");

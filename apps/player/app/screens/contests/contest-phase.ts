@@ -1,3 +1,4 @@
+import { orderToday, type TodayState, type TodayThing } from "@crosscheck/rules/home/today";
 import type { Contest, ContestLists } from "./contest.ts";
 
 /**
@@ -36,24 +37,25 @@ export function untilChangeMs(contests: readonly Contest[], nowMs: number): numb
 
 /** Home looks no further ahead. */
 const SOON_MS = 7 * 86_400_000;
-/** What home should say first. */
-const ORDER: readonly ContestPhase[] = ["under_way", "open", "waiting", "upcoming"];
+/** The contest of now: where the player stands with it, and when that changes. */
+export type ContestOfNow = TodayThing & {
+  readonly contest: Contest;
+  readonly state: Exclude<TodayState, "done">;
+};
 
 /** The one contest home shows: one to go on with, to enter, to wait for, or the next one within a week. */
-export function contestNow({ live_contest, upcoming_contest }: ContestLists, nowMs: number): Contest | null {
-  const all = [...live_contest.data, ...upcoming_contest.data].filter(
-    ({ start_date: start }) => Date.parse(start) - nowMs <= SOON_MS,
+export function contestNow(
+  { live_contest, upcoming_contest }: ContestLists,
+  nowMs: number,
+): ContestOfNow | null {
+  const [first] = orderToday(
+    [...live_contest.data, ...upcoming_contest.data].flatMap((contest) => {
+      const state = phaseOf(contest);
+      const isFar = Date.parse(contest.start_date) - nowMs > SOON_MS;
+      if (isFar || state === "closing" || state === "closed") return [];
+      const turn = state === "upcoming" ? contest.start_date : contest.end_date;
+      return [{ contest, state, changesAtMs: Date.parse(turn) }];
+    }),
   );
-  for (const phase of ORDER) {
-    const [first] = all
-      .filter((contest) => phaseOf(contest) === phase)
-      .toSorted((one, other) => turnOf(one) - turnOf(other));
-    if (first !== undefined) return first;
-  }
-  return null;
-}
-
-/** When a contest starts or, live, ends. */
-function turnOf({ state, start_date: start, end_date: end }: Contest): number {
-  return Date.parse(state === "upcoming" ? start : end);
+  return first ?? null;
 }

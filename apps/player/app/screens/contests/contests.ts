@@ -4,7 +4,7 @@ import { useApi } from "../../state/api.tsx";
 import { serverOffsetMs } from "../../state/server-clock.ts";
 import { usePages } from "../../state/use-pages.ts";
 import { useContentLanguage } from "../modes/category-queries.ts";
-import { contestNow, untilChangeMs } from "./contest-phase.ts";
+import { contestNow, untilChangeMs, type ContestOfNow } from "./contest-phase.ts";
 import type { Contest, ContestLists, StandingsPage } from "./contest.ts";
 
 /** Live, past and upcoming contests; read again when one starts, ends or is closed. */
@@ -21,7 +21,7 @@ export function useContests() {
 }
 
 /** The one contest that home shows; undefined while it is not known whether there is one. */
-export function useContestNow(): Contest | null | undefined {
+export function useContestNow(): ContestOfNow | null | undefined {
   const { data, dataUpdatedAt, isPending } = useContests();
   if (isPending) return undefined;
   return data?.ok === true ? contestNow(data.data, dataUpdatedAt + serverOffsetMs()) : null;

@@ -1,13 +1,10 @@
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
-import { buttonClass, type ButtonVariant } from "@crosscheck/ui/button-class";
+import { buttonClass } from "@crosscheck/ui/button-class";
 import { Flame } from "lucide-react";
-import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { resumePath } from "../../modes/mode-paths.ts";
-import { TimeLeft } from "../../view/TimeLeft.tsx";
 import { StreakWeek } from "./StreakWeek.tsx";
+import { TodayAction, TodayScore, TodayTime } from "./TodayParts.tsx";
 import type { DailyDays } from "./daily-queries.ts";
 
 type TodayCardProps = {
@@ -15,14 +12,11 @@ type TodayCardProps = {
   readonly headingId: string;
   /** The next quiz has begun. */
   readonly onNextDay: () => void;
-  /** Home leads to the dashboard, shows streak and week above, and has one amber button of its own. */
-  readonly isOnHome?: boolean;
 };
 
 /** Today's quiz: play, resume or see the result; the streak; when the next one begins. */
-export function TodayCard({ days, headingId, onNextDay, isOnHome = false }: TodayCardProps) {
+export function TodayCard({ days, headingId, onNextDay }: TodayCardProps) {
   const text = useText();
-  const { percent } = useFormats();
   const { today } = days;
   return (
     <section
@@ -39,33 +33,20 @@ export function TodayCard({ days, headingId, onNextDay, isOnHome = false }: Toda
             <Bdi>{today.title}</Bdi>
           </p>
           <p className="mt-1 text-sm text-muted">
-            {today.percent === null ? (
-              text("daily.questions", { count: today.no_of_que })
-            ) : (
-              <span className="font-semibold text-correct">
-                {text("daily.done", { percent: percent(today.percent) })}
-              </span>
-            )}
+            <TodayScore today={today} />
           </p>
           <p className="mt-1 text-sm text-muted">
-            <TimeLeft
-              key={days.next_at}
-              label={today.played ? "daily.next" : "daily.left"}
-              nextAt={days.next_at}
-              onArrived={onNextDay}
-            />
+            <TodayTime days={days} onNextDay={onNextDay} />
           </p>
         </div>
       </div>
       <div className="flex flex-col gap-4 md:items-end">
-        {isOnHome ? null : <Streak days={days} />}
+        <Streak days={days} />
         <p className="flex flex-wrap items-center gap-3">
-          <TodayAction today={today} variant={isOnHome ? "primary" : "action"} />
-          {isOnHome ? (
-            <Link to="/quiz-play/daily-quiz-dashboard/" className="cc-link cc-link-alone">
-              {text("daily.archive_link")}
-            </Link>
-          ) : null}
+          <TodayAction
+            today={today}
+            className={buttonClass(today.attempt_id === null ? "action" : "primary")}
+          />
         </p>
       </div>
     </section>
@@ -85,31 +66,5 @@ function Streak({ days }: { readonly days: DailyDays }) {
       </span>
       <StreakWeek days={days} />
     </div>
-  );
-}
-
-type TodayActionProps = { readonly today: DailyDays["today"]; readonly variant: ButtonVariant };
-
-function TodayAction({ today, variant }: TodayActionProps) {
-  const text = useText();
-  if (today.attempt_id !== null) {
-    return (
-      <Link to={`/review/${today.attempt_id}/`} className={buttonClass("primary")}>
-        {text("daily.review")}
-      </Link>
-    );
-  }
-  if (today.open_attempt_id !== null) {
-    return (
-      <Link to={resumePath(today.open_attempt_id)} className={buttonClass(variant)}>
-        {text("daily.resume")}
-      </Link>
-    );
-  }
-  if (today.played) return <span className="text-sm text-muted">{text("refusals.daily_quiz_played")}</span>;
-  return (
-    <Link to="/quiz-play/daily-quiz-play/" className={buttonClass(variant)}>
-      {text("daily.play")}
-    </Link>
   );
 }

@@ -32,7 +32,7 @@ type SubjectGridProps = {
 /** The subjects of the quiz zone, a section for each pack; phones show the first ones and the way to all. */
 export function SubjectGrid({ subjects, licence = null, isWhole = false }: SubjectGridProps) {
   const text = useText();
-  if (subjects.length === 0) return <EmptyState title={text("home.subjects.empty")} art={<PaperPlane />} />;
+  if (subjects.length === 0) return <EmptyState title={text("refusals.no_questions")} art={<PaperPlane />} />;
   return byPack(subjects, licence).map(({ pack, rows }) => (
     <PackSubjects key={pack} pack={pack} subjects={rows} isWhole={isWhole} />
   ));

@@ -16,8 +16,8 @@ export default function LearnScreen() {
   const isPlayer = useRootState((state) => state.session !== null);
   const subjects = <SubjectGrid subjects={home?.subjects ?? []} isWhole />;
   return (
-    <Screen title={text("home.learn.title")}>
-      <PageHeader title={text("home.learn.title")} lead={text("home.learn.lead")} />
+    <Screen title={text("shell.nav.learn")}>
+      <PageHeader title={text("shell.nav.learn")} lead={text("home.learn.lead")} />
       {isPlayer ? (
         <Suspense fallback={subjects}>
           <PlayerLearn />

@@ -65,7 +65,7 @@ function OpenChallenges() {
   return (
     <section aria-labelledby="challenge-open" className="mb-8">
       <h2 id="challenge-open" className="mb-3 text-xl">
-        {text("home.continue.title")}
+        {text("modes.resume")}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {own.map((run) => (
