@@ -35,7 +35,8 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   outputDir: "../test-results/flows",
   fullyParallel: true,
-  workers: 2,
+  // More than cores of the usual machine: slowed pages and running clocks wait most of their time.
+  workers: 3,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
   // These end what hangs; no promise about speed is checked here, and a busy machine may take several times as long.

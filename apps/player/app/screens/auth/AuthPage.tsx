@@ -23,7 +23,8 @@ export function AuthPage({ title, lead, awaitsMessage = false, children }: AuthP
       <div className="relative hidden min-h-[36rem] overflow-hidden rounded-[24px] bg-hero shadow-lift lg:block">
         <HorizonArt className="absolute inset-0 size-full" />
       </div>
-      <div className="mx-auto flex w-full max-w-md flex-col justify-center gap-5">
+      {/* Not centred: its later parts may arrive after its first, and must not push them. */}
+      <div className="mx-auto flex w-full max-w-md flex-col gap-5 lg:pt-12">
         <header className="flex flex-col gap-1">
           <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
             {title}
