@@ -78,18 +78,23 @@ export function checkKinds(db: Db): Promise<CheckReport> {
   );
 }
 
+/** A win that was booked after one of a later day counts with that day. */
 export function checkDayTotals(db: Db): Promise<CheckReport> {
   return report(
     db,
-    sql`select case when total.coins <> coalesce(sum(entry.player_coins), 0)
-      then format('player %s got %s coins of %s on %s, the entries say %s', total.player_id, total.coins, source, day,
-        coalesce(sum(entry.player_coins), 0)) end as breach
-    from coin_day_totals total left join (
-      attempt_results result join coin_entries entry on entry.player_id = result.player_id
+    sql`with wins as (
+      select result.player_id, result.mode, entry.player_coins,
+        max((entry.booked_at at time zone 'utc')::date)
+          over (partition by result.player_id, result.mode order by entry.entry_number) as day
+      from attempt_results result join coin_entries entry on entry.player_id = result.player_id
         and entry.reference = result.attempt_id::text and entry.reason = 'quiz_reward'
-    ) on result.player_id = total.player_id and result.mode = total.source
-      and (entry.booked_at at time zone 'utc')::date = total.day
-    group by total.player_id, source, day, total.coins`,
+    )
+    select case when total.coins <> coalesce(sum(win.player_coins), 0)
+      then format('player %s got %s coins of %s on %s, the entries say %s', total.player_id, total.coins, source,
+        total.day, coalesce(sum(win.player_coins), 0)) end as breach
+    from coin_day_totals total left join wins win
+      on win.player_id = total.player_id and win.mode = total.source and win.day = total.day
+    group by total.player_id, source, total.day, total.coins`,
   );
 }
 

@@ -1,11 +1,22 @@
 import { MODES } from "@crosscheck/rules/modes/index";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
+import { createTestApp } from "@crosscheck/testkit/test-app";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
 import type { Ending, FinishRow } from "../calls/finish-effect.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
+import {
+  LEVEL,
+  dataOf,
+  openLevel,
+  optionOf,
+  paperOf,
+  playLevel,
+  type Result,
+} from "../conformance/play-fixture.ts";
+import { checkDayTotals } from "./check-queries.ts";
 import { rewardEffect } from "./reward-effect.ts";
 
 const { db } = await createTestDatabase();
@@ -71,4 +82,27 @@ it("takes nothing back under a lowered cap, and pays the rest under a raised one
     }),
     RUNS,
   );
+});
+
+it("pays no cap twice to whoever books on a day before the last, as a clock that goes back does", async () => {
+  const player = await game.newPlayer();
+  const book = (day: number) => pay(player, { coins: 30, cap: 40, day });
+  expect([await book(2), await book(1), await book(2), await book(1), await book(3)]).toEqual([
+    30, 10, 0, 0, 30,
+  ]);
+});
+
+it("keeps books that are right when a second level is won on the day before the first", async () => {
+  const app = await createTestApp();
+  const { call } = await app.signUp();
+  await playLevel(app.db, call, 10);
+  app.clock.setBackMs(86_400_000);
+  const { attempt_id } = await openLevel(call, { ...LEVEL, level: 2 });
+  for (const question of await paperOf(app.db, attempt_id)) {
+    const answer = optionOf(question, "right");
+    dataOf(await call("submit_answer", { attempt_id, question_id: question.itemId, answer }));
+  }
+  const { coins_earned } = dataOf<Result>(await call("finish_attempt", { attempt_id }));
+  expect(coins_earned).toBeGreaterThan(0);
+  expect(await checkDayTotals(app.db)).toEqual({ checked: 1, breaches: [] });
 });

@@ -12,7 +12,8 @@ type Reward = {
 };
 
 /**
- * What a win earns, up to the mode's cap per UTC day of the booking. A row of another day starts again; `granted` is
+ * What a win earns, up to the mode's cap per UTC day of the booking. A row of an earlier day starts again; a booking that
+ * comes after one of a later day counts with that day, so that no clock that goes back brings a cap twice. `granted` is
  * what fits under the cap. A scope has one open attempt, so a first win cannot be looked up at the same time by another.
  */
 export const rewardEffect = finishEffect({
@@ -20,18 +21,19 @@ export const rewardEffect = finishEffect({
     const day = ending.bookedAt.toISOString().slice(0, 10);
     const coins = sql`${coinsFor(ending.mode, ending.marks.percent)}::bigint`;
     const cap = sql`${ending.mode.reward?.dailyCap ?? 0}::bigint`;
+    const isSame = sql`(excluded.day <= total.day)`;
     return {
       reward: sql`
       insert into coin_day_totals as total (player_id, source, day, coins, granted)
       select player_id, mode, ${day}::date, least(${coins}, ${cap}), least(${coins}, ${cap})
-      from closed where ${coins} > 0 and not exists (
+      from closed where ${coins} > 0 and ${cap} > 0 and not exists (
         select from coin_entries
         where player_id = ${ending.playerId} and idempotency_key = ${keyOf(ending)})
       on conflict (player_id, source) do update set
-        day = excluded.day,
-        coins = case when total.day = excluded.day
+        day = greatest(total.day, excluded.day),
+        coins = case when ${isSame}
           then total.coins + greatest(0, least(excluded.coins, ${cap} - total.coins)) else excluded.coins end,
-        granted = case when total.day = excluded.day
+        granted = case when ${isSame}
           then greatest(0, least(excluded.coins, ${cap} - total.coins)) else excluded.coins end
       returning granted`,
     };
