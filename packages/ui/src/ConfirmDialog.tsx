@@ -13,13 +13,14 @@ type ConfirmDialogProps = {
   readonly cancelLabel: string | null;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** As of {@link Dialog}. */
+  readonly isOpenerGone?: () => boolean;
   readonly children?: ReactNode;
 };
 
 /** Asks before something that cannot be taken back; the safe answer comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, description, confirmLabel, cancelLabel, danger, busy, children } =
-    props;
+  const { open, onClose, onConfirm, title, description, confirmLabel, cancelLabel, danger, busy } = props;
   return (
     <Dialog
       open={open}
@@ -28,8 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       title={title}
       description={description}
+      isOpenerGone={props.isOpenerGone}
     >
-      {children}
+      {props.children}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         {cancelLabel === null ? null : (
           <Button variant="quiet" onClick={onClose}>

@@ -2,6 +2,7 @@ import { Button } from "@crosscheck/ui/Button";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Dialog } from "@crosscheck/ui/Dialog";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useCall } from "../../forms/use-call.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -20,7 +21,11 @@ type UnlockDialogProps = { readonly category: Category; readonly onClose: () => 
 export function UnlockDialog({ category, onClose }: UnlockDialogProps) {
   const text = useText();
   const coins = useRootState((state) => state.session?.user.coins ?? 0);
-  const { run, busy, failure } = useUnlock(onClose);
+  const isBought = useRef(false);
+  const { run, busy, failure } = useUnlock(() => {
+    isBought.current = true;
+    onClose();
+  });
   const { slug, category_name: name, coins: price, no_of_que: questions, maxlevel: levels } = category;
   const missing = price - coins;
   return (
@@ -31,6 +36,7 @@ export function UnlockDialog({ category, onClose }: UnlockDialogProps) {
       }}
       title={text("quiz-zone.unlock.title", { name })}
       description={text("quiz-zone.unlock.text", { price, coins })}
+      isOpenerGone={() => isBought.current}
     >
       <p className="mt-3 font-semibold">{text("quiz-zone.counts", { questions, levels })}</p>
       <CategorySample category={slug} />

@@ -1,5 +1,6 @@
 import { PAYOUT_WAIT_HOURS } from "@crosscheck/rules/payouts/payout";
 import { ConfirmDialog } from "@crosscheck/ui/ConfirmDialog";
+import { useRef } from "react";
 import { useCall } from "../../forms/use-call.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
@@ -13,10 +14,12 @@ export function CancelDialog({ payout, onClose }: CancelDialogProps) {
   const text = useText();
   const api = useApi();
   const changed = usePayoutChanged();
+  const isDecided = useRef(false);
   const { run, busy, failure } = useCall(async (paymentId: string) => {
     const outcome = await api.delete_pending_payment_request({ payment_id: paymentId });
     if (outcome.ok) {
       showToast({ id: "wallet.cancel.done", kind: "success" });
+      isDecided.current = true;
       await changed(outcome.data.coins);
       onClose();
       return null;
@@ -24,6 +27,7 @@ export function CancelDialog({ payout, onClose }: CancelDialogProps) {
     // Somebody was quicker: the list tells what has become of it.
     if (outcome.refused !== "payout_not_pending") return outcome.refused;
     showToast({ id: "refusals.payout_not_pending", kind: "warning" });
+    isDecided.current = true;
     await changed();
     onClose();
     return null;
@@ -37,6 +41,7 @@ export function CancelDialog({ payout, onClose }: CancelDialogProps) {
       confirmLabel={text("wallet.cancel.confirm")}
       cancelLabel={text("wallet.cancel.keep")}
       busy={busy}
+      isOpenerGone={() => isDecided.current}
       onConfirm={() => void run(payout.payment_id)}
       onClose={onClose}
     >

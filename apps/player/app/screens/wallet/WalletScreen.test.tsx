@@ -192,6 +192,8 @@ describe("the wallet", () => {
     await dialog.getByRole("button", { name: "Delete request" }).click();
     await expect.element(page.getByText("Cancelled", { exact: true })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
+    // The button that opened it is gone.
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(rootStore.getState().session?.user.coins).toBe(6_300);
   });
 
