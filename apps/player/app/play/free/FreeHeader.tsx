@@ -64,8 +64,8 @@ function RunTitle({ attempt }: Pick<FreeHeaderProps, "attempt">) {
   const names = namesOfRun(attempt);
   if (names === null) {
     return (
-      <span className="min-w-0 truncate">
-        <Bdi>{title}</Bdi>
+      <span dir="auto" className="min-w-0 truncate">
+        {title}
       </span>
     );
   }

@@ -60,8 +60,8 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
         </span>
       </div>
       <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">
-          <Bdi>{titleOfRun(text, attempt)}</Bdi>
+        <span dir="auto" className="min-w-0 truncate">
+          {titleOfRun(text, attempt)}
           <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>
         <span className="shrink-0 font-semibold">{text("play.progress", { number, count })}</span>

@@ -55,8 +55,8 @@ function PassageButton({
         <BookOpenText aria-hidden="true" className="size-6 shrink-0 text-primary" />
         <span className="min-w-0">
           <span className="block text-xs font-semibold text-muted">{text("play-kinds.passage.open")}</span>
-          <span className="block truncate font-semibold">
-            <bdi>{passage.title}</bdi>
+          <span dir="auto" className="block w-fit max-w-full truncate font-semibold">
+            {passage.title}
           </span>
         </span>
       </button>

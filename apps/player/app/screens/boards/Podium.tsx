@@ -36,7 +36,7 @@ export function Podium({ rows, notes }: PodiumProps) {
           >
             <span className="text-xl font-extrabold tabular-nums">{number(row.user_rank)}</span>
             <Avatar name={row.name} src={row.profile} />
-            <PlayerName row={row} className="w-full text-sm font-semibold" />
+            <PlayerName row={row} className="w-full justify-center text-sm font-semibold" />
             <Bdi className="text-sm tabular-nums">{text("boards.points", { count: row.score })}</Bdi>
             {notes?.get(row.user_id)}
           </CardLink>

@@ -1,9 +1,9 @@
 import { Avatar } from "@crosscheck/ui/Avatar";
 import { Link } from "react-router";
-import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoardTop } from "../boards/board-top.ts";
+import { PlayerName } from "../boards/PlayerName.tsx";
 import type { BoardRow } from "../boards/boards.ts";
 
 /** The first three of today and the player's own place; nothing before anybody has flown. */
@@ -25,7 +25,7 @@ export function BoardTop() {
       </div>
       <ol className="grid gap-2">
         {[...top, ...(mine === null || isAmongThem ? [] : [mine])].map((row) => (
-          <li key={row.user_id}>
+          <li key={row.user_id} className="min-w-0">
             <Place row={row} isOwn={row.user_id === mine?.user_id} />
           </li>
         ))}
@@ -42,9 +42,7 @@ function Place({ row, isOwn }: { readonly row: BoardRow; readonly isOwn: boolean
     >
       <span className="min-w-8 text-center font-bold tabular-nums">{number(row.user_rank)}</span>
       <Avatar name={row.name} src={row.profile} />
-      <span className="min-w-0 grow truncate font-semibold">
-        <Bdi>{row.name}</Bdi>
-      </span>
+      <PlayerName row={row} className="min-w-0 grow font-semibold" />
       <span className="text-sm font-semibold tabular-nums">{number(row.score)}</span>
     </div>
   );
