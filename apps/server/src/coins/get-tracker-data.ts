@@ -12,12 +12,13 @@ export const handleGetTrackerData: Handler<Actions["get_tracker_data"]> = async 
   const { db, caller, nowMs, input } = call;
   const { playerId } = caller;
   const direction = DIRECTIONS[input.type ?? 0] ?? "all";
-  const [entries, total, catalogue, language] = await Promise.all([
+  const [entries, total, catalogue, chosen] = await Promise.all([
     listEntries(db, { playerId, direction, offset: input.offset, limit: input.limit }),
     countEntries(db, { playerId, direction }),
     currentCatalogue(db, nowMs),
     findPageLanguage(db, playerId),
   ]);
+  const language = input.language ?? chosen;
   return {
     data: entries.map((entry) => ({
       id: entry.entryNumber,

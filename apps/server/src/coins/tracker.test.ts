@@ -48,9 +48,13 @@ describe("get_tracker_data", () => {
 
   it("names a category in the language of the player's pages", async () => {
     const { player } = await playedOn();
+    const nameIn = async (fields: object) => (await historyOf(player, fields)).rows[0]?.title_params.name;
+    // Whoever never chose one has that of the page.
+    expect(await nameIn({ language: "ar" })).toMatch(/\p{Script=Arabic}/u);
+    expect(await nameIn({ language: "xx" })).toBe("Meteorology");
     dataOf(await player.call("update_profile", { web_language: "ar" }));
-    const { rows } = await historyOf(player);
-    expect(rows[0]?.title_params.name).toMatch(/\p{Script=Arabic}/u);
+    expect(await nameIn({})).toMatch(/\p{Script=Arabic}/u);
+    expect(await nameIn({ language: "en" })).toBe("Meteorology");
   });
 
   it("filters income and expenses, and counts what it filtered", async () => {

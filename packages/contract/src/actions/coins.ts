@@ -26,7 +26,12 @@ export const getTrackerData = defineAction({
   name: "get_tracker_data",
   summary: "The player's coins as they came and went, latest first: type 1 income, 2 expenses, absent all.",
   access: "player",
-  input: z.strictObject({ ...Paging, type: intField(1, 2).optional() }),
+  input: z.strictObject({
+    ...Paging,
+    type: intField(1, 2).optional(),
+    /** Code of an interface language, for names; absent: the one the player has chosen. */
+    language: z.string().max(20).optional(),
+  }),
   output: z.array(
     z.strictObject({
       /** Number of the entry, from 1 for the player's first. */

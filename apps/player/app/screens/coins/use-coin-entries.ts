@@ -1,5 +1,6 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getTrackerData } from "@crosscheck/contract/actions/coins";
+import { useLanguage } from "../../i18n/language.ts";
 import { useApi } from "../../state/api.tsx";
 import { usePages } from "../../state/use-pages.ts";
 
@@ -10,12 +11,13 @@ export type Filter = (typeof FILTERS)[number];
 
 const TYPES = { all: {}, income: { type: 1 }, expense: { type: 2 } } as const;
 
-/** The player's entries page by page. */
+/** The player's entries page by page, named in the language of this page. */
 export function useCoinEntries(filter: Filter) {
   const api = useApi();
+  const { code: language } = useLanguage();
   return usePages({
-    key: ["get_tracker_data", filter],
-    ask: (page, options) => api.get_tracker_data({ ...TYPES[filter], ...page }, options),
+    key: ["get_tracker_data", filter, language],
+    ask: (page, options) => api.get_tracker_data({ ...TYPES[filter], ...page, language }, options),
     rowsOf: (rows: readonly CoinEntry[]) => rows,
     idOf: ({ id }) => id,
     // What a quiz has just brought is looked for here.
