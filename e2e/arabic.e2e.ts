@@ -1,8 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, flow, openAlive } from "./flow.ts";
-import { letterOf, QUESTIONS, stemOf } from "./play.ts";
+import { ARABIC_LEVEL, letterOf, QUESTIONS, stemOf } from "./play.ts";
 
-const ARABIC_LEVEL = "/quiz-zone/human-performance/flight-physiology/play/1/";
 const CODE = /\d[\d.,]*\s?(?:ft|%|km|kt|hPa|°C)|[A-Z]{2,}/;
 
 /** Where a piece of text is on the screen: left edge of its first and of its last character. */

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { findingsOfDialog } from "./accessibility.ts";
 import { answerWithKeys } from "./answer-keys.ts";
+import { closeByKey, expectSound, PHONE, pressByKey, speak } from "./arabic-phone.ts";
+import { rightOptions } from "./content.ts";
 import { contestHere, makeContest } from "./contests.ts";
 import { expect, flow, signInAs } from "./flow.ts";
-import { waitForNumber } from "./play.ts";
-import { runDuring, type Run } from "./runs.ts";
+import { tabTo, waitForNumber } from "./play.ts";
+import { signUpByPhone, type Place, type Player } from "./players.ts";
+import { answerByCalls, runDuring, type Card, type Run } from "./runs.ts";
 
 /** Enough for two players to fly five questions each. */
 const WINDOW_MS = 75_000;
@@ -12,6 +16,10 @@ const QUESTIONS = 5;
 const LONG_MS = 4 * 3_600_000;
 /** The closing job runs every minute, and first when the product starts. */
 const CLOSED = { timeout: 130_000 };
+/** Who finish behind two players: more than a screen shows, and enough for a prize of the third place. */
+const OTHERS = 6;
+/** As long as names may be, and longer than any row on a phone. */
+const LONG_NAME = "Wolfeschlegelsteinhausenberger";
 
 /** Answers all questions of a contest by keys; nothing is told after an answer. */
 async function flyByKeys(page: Page, { questions }: Run): Promise<void> {
@@ -21,9 +29,42 @@ async function flyByKeys(page: Page, { questions }: Run): Promise<void> {
   }
 }
 
+/** Players who fly a contest and know nothing. */
+async function flyBehind(
+  place: Place,
+  contestId: string,
+  newPhone: () => string,
+): Promise<readonly Player[]> {
+  const players: Player[] = [];
+  for (let number = 1; number <= OTHERS; number += 1) {
+    const who = { name: LONG_NAME, phone: newPhone(), address: `10.0.0.${number}` };
+    const player = await signUpByPhone(place, who);
+    const opened = await player.api.get_questions_by_contest({ contest_id: contestId });
+    if (!opened.ok) throw new Error(opened.refused);
+    await answerByCalls(player, opened.data, wrongAnswer);
+    await player.api.set_contest_leaderboard({ contest_id: contestId });
+    players.push(player);
+  }
+  return players;
+}
+
+function wrongAnswer(card: Card): string {
+  const right = rightOptions(card);
+  return card.options.find(({ option_id: id }) => right?.includes(id) === false)?.option_id ?? "";
+}
+
+/** Whoever is last in the standings. */
+async function lastOf(players: readonly Player[], contestId: string): Promise<Player> {
+  const told = await players[0]?.api.get_contest_leaderboard({ contest_id: contestId, offset: 0, limit: 25 });
+  const last = told?.ok === true ? told.data.other_users_rank.at(-1) : undefined;
+  const player = players.find(({ session }) => session.user.id === last?.user_id);
+  if (player === undefined) throw new Error("nobody is last");
+  return player;
+}
+
 flow(
-  "a contest is entered, flown, closed and paid, by keys in English and on a narrow phone in Arabic",
-  async ({ ownProduct, newPlayer, context, browser }) => {
+  "a contest is entered, flown, closed and paid: by key, in English and in Arabic on a narrow phone",
+  async ({ ownProduct, newPlayer, newPhone, context, browser }) => {
     flow.setTimeout(360_000);
     const product = await ownProduct();
     const contestId = await makeContest(product, { lengthMs: WINDOW_MS, question_count: QUESTIONS });
@@ -49,46 +90,103 @@ flow(
     await page.getByRole("link", { name: "To the contest" }).press("Enter");
     await expect(page.getByRole("region", { name: "Who takes part" })).toContainText(/Amelia.*Handed in/);
 
-    const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    await phone.addCookies([{ name: "lang", value: "ar", url: product.url }]);
+    const phone = await browser.newContext({ ...PHONE.contextOptions, viewport: PHONE.viewport });
+    await speak(phone, product.url, "ar");
     const other = await signInAs(phone, product.url, bob);
-    await contestHere(other, product.url, contestId);
-    await other.getByRole("button", { name: "ادخل مقابل 20 عملة" }).click();
-    await other.getByRole("dialog").getByRole("button", { name: "ادخل مقابل 20 عملة" }).click();
-    await waitForNumber(other, 1);
-    // Away for a moment: the run waits where the player was.
-    await other.goto(`${product.url}${path}`);
-    const resumed = await runDuring(other, () => other.getByRole("link", { name: "تابع" }).click());
-    await flyByKeys(other, resumed);
-    await expect(other.getByRole("heading", { level: 1, name: "سُلّمت إجاباتك" })).toBeVisible();
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await other.getByRole("link", { name: "إلى المسابقة" }).click();
+    await flyInArabic(other, { url: product.url, contestId });
+    const others = await flyBehind(product, contestId, newPhone);
 
     const podium = page.getByRole("list", { name: "The first three" });
-    await expect(podium.getByRole("listitem")).toHaveCount(2, CLOSED);
+    await expect(podium.getByRole("listitem")).toHaveCount(3, CLOSED);
     await expect(page.getByRole("region", { name: "Your place" })).toBeVisible();
     await page.getByRole("link", { name: "Review answers" }).press("Enter");
     await expect(page.getByRole("article")).toHaveCount(QUESTIONS);
-    await expect(other.getByRole("list", { name: "الثلاثة الأوائل" }).getByRole("listitem")).toHaveCount(2);
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await lookAtStandings(other);
 
-    // Two finished: the first place is paid, or shared by equals.
+    // Enough have finished for both to be paid.
     await page.goto(`${product.url}/profile/coin-history/`);
     await other.goto(`${product.url}/profile/coin-history/`);
+    await expect(page.getByRole("link", { name: "Contest prize" })).toHaveAttribute("href", path);
     await expect(page.getByRole("link", { name: "Contest entry" })).toHaveAttribute("href", path);
+    await expect(other.getByRole("link", { name: "جائزة مسابقة" })).toHaveAttribute("href", path);
     await expect(other.getByRole("link", { name: "رسم دخول مسابقة" })).toHaveAttribute("href", path);
-    const prizes = await Promise.all(
-      [ann, bob].map(async ({ api }) => {
-        const told = await api.get_tracker_data({ type: 1 });
-        return told.ok
-          ? told.data.filter(({ type }) => type === "contest_prize").map((row) => row.points)
-          : [];
-      }),
-    );
-    expect(prizes.flat().reduce((sum, coins) => sum + coins, 0)).toBe(100);
+    await expectSound(other, "a prize in the coin history");
+    await expect.poll(() => prizesOf([ann, bob])).toBe(150);
+    await pressByKey(other, other.getByRole("link", { name: "جائزة مسابقة" }));
+    await expect(other.getByRole("heading", { level: 1, name: "Night flight" })).toBeFocused();
+
+    const last = await signInAs(phone, product.url, await lastOf(others, contestId));
+    await contestHere(last, product.url, contestId);
+    await lookFromTheEnd(last);
     await phone.close();
   },
 );
+
+/** Enters a contest and flies it by keys alone, on a narrow phone. */
+async function flyInArabic(
+  page: Page,
+  { url, contestId }: { readonly url: string; readonly contestId: string },
+): Promise<void> {
+  await contestHere(page, url, contestId);
+  const enter = page.getByRole("button", { name: "ادخل مقابل 20 عملة" });
+  await pressByKey(page, enter);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("لديك 100، ويبقى لك بعدها 80.");
+  await expectSound(page, "before a contest is entered");
+  await closeByKey(page, enter);
+  await page.keyboard.press("Enter");
+  await pressByKey(page, dialog.getByRole("button", { name: "ادخل مقابل 20 عملة" }));
+  await waitForNumber(page, 1);
+  // Away for a moment: the run waits where the player was.
+  await page.goto(`${url}/contest-play/${contestId}/`);
+  const goOn = page.getByRole("link", { name: "تابع" });
+  const resumed = await runDuring(page, () => pressByKey(page, goOn));
+  await flyByKeys(page, resumed);
+  await expect(page.getByRole("heading", { level: 1, name: "سُلّمت إجاباتك" })).toBeFocused();
+  await expectSound(page, "a contest handed in");
+  await pressByKey(page, page.getByRole("link", { name: "إلى المسابقة" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Night flight" })).toBeFocused();
+}
+
+/** The standings of a closed contest as one of its first sees them, and the card of another by keys. */
+async function lookAtStandings(page: Page): Promise<void> {
+  const podium = page.getByRole("list", { name: "الثلاثة الأوائل" });
+  await expect(podium.getByRole("listitem")).toHaveCount(3);
+  const mine = page.getByRole("region", { name: "مرتبتك" });
+  await expect(mine).toBeVisible();
+  await expect(page.getByRole("list", { name: "المراتب" }).getByRole("listitem")).toHaveCount(OTHERS - 1);
+  await expectSound(page, "standings");
+  const first = podium.getByRole("button").first();
+  await pressByKey(page, first);
+  expect(await findingsOfDialog(page, "the card of a player")).toEqual([]);
+  await expect(first).toBeFocused();
+}
+
+/** The same as its last sees them: the own place is in sight before its row is. */
+async function lookFromTheEnd(page: Page): Promise<void> {
+  const row = page.getByRole("list", { name: "المراتب" }).getByRole("listitem").last();
+  const mine = page.getByRole("region", { name: "مرتبتك" });
+  await page.getByRole("list", { name: "الثلاثة الأوائل" }).scrollIntoViewIfNeeded();
+  await expect(mine).toBeInViewport();
+  await expect(row).not.toBeInViewport();
+  await expectSound(page, "standings, the own row out of sight");
+  await tabTo(page, row.getByRole("button"));
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expectSound(page, "standings, the own row in sight");
+}
+
+/** What these players have won, together. */
+async function prizesOf(players: readonly Player[]): Promise<number> {
+  const won = await Promise.all(
+    players.map(async ({ api }) => {
+      const told = await api.get_tracker_data({ type: 1 });
+      return told.ok
+        ? told.data.filter(({ type }) => type === "contest_prize").map(({ points }) => points)
+        : [];
+    }),
+  );
+  return won.flat().reduce((sum, coins) => sum + coins, 0);
+}
 
 flow(
   "home shows a contest of today, its run is resumed, and its address alone enters nothing",

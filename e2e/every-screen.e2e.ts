@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findingsOf } from "./accessibility.ts";
+import { faultsOf, hiddenFocus } from "./accessibility.ts";
 import { contentHere } from "./content-here.ts";
 import { expect, flow } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
@@ -17,7 +17,6 @@ import {
   PUBLIC_SCREENS,
 } from "./screens.ts";
 
-const WIDTHS = [320, 360, 1440];
 /** Lists of stories with tables, drawings, a film and a document. */
 const STORIES = ["/fun-and-learn/fal-weather/", "/fun-and-learn/fal-navigation/"];
 /** What links and buttons are called in the two languages. */
@@ -25,84 +24,8 @@ const REVIEW = /Review answers|مراجعة الإجابات/;
 const PALETTE = /^(?:Questions|الأسئلة)$/;
 const HAND_IN = /^(?:Hand in|تسليم)$/;
 const MOST_TABS = 40;
-/** In CSS pixels, either way. */
-const SMALLEST_TARGET = 24;
 /** Every screen has at least the link that skips to its content and one control. */
 const FEWEST_STOPS = 2;
-
-/** Serious findings of axe, and widths at which the page scrolls sideways. */
-async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
-  const faults = [...(await findingsOf(page, where)), ...(await skippedHeadings(page, where))];
-  const small = new Set<string>();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const { wide, widest } = await page.evaluate(() => {
-      const limit = document.documentElement.clientWidth;
-      const tooWide = [...document.querySelectorAll("body *")].find(
-        (element) =>
-          element.getBoundingClientRect().right > limit + 1 || element.getBoundingClientRect().left < -1,
-      );
-      return { wide: document.documentElement.scrollWidth > limit, widest: tooWide?.outerHTML.slice(0, 120) };
-    });
-    if (wide) faults.push(`${where}: scrolls sideways at ${width} px because of ${widest}`);
-    for (const target of await smallTargets(page)) small.add(`${where}: too small to touch: ${target}`);
-  }
-  faults.push(...small);
-  return faults;
-}
-
-/** What can be pressed and is smaller than WCAG 2.2 (2.5.8) allows; links within a sentence may be. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate((least) => {
-    const controls =
-      "a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [tabindex='0']";
-    return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((element) => {
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.hidden) return false;
-        // Within a sentence the line height decides.
-        const isInline = getComputedStyle(element).display === "inline";
-        if (isInline && element.parentElement?.textContent !== element.textContent) return false;
-        // A field may be drawn by its label.
-        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
-        return width > 1 && height > 1 && (width < least || height < least);
-      })
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 100)}`;
-      });
-  }, SMALLEST_TARGET);
-}
-
-/** Headings that stand more than one level below the one before. */
-async function skippedHeadings(page: Page, where: string): Promise<readonly string[]> {
-  const levels = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")]
-      // A dialog begins anew.
-      .filter((heading) => heading.checkVisibility() && heading.closest("dialog, [role=dialog]") === null)
-      .map((heading) => ({
-        level: Number(heading.tagName.slice(1)),
-        text: heading.textContent.slice(0, 60),
-      })),
-  );
-  return levels.flatMap(({ level, text }, place) =>
-    level > (levels[place - 1]?.level ?? 0) + 1 ? [`${where}: h${level} "${text}" skips a level`] : [],
-  );
-}
-
-/** The element in focus when nothing around it is drawn; "left" when the focus is not in the page any more. */
-function hiddenFocus(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return "left";
-    // A field inside a label may let the label show it.
-    const shown = [element, element.closest("label")].some((part) => {
-      if (part === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes("inset");
-    });
-    return shown ? null : element.outerHTML.slice(0, 120);
-  });
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -7,6 +7,8 @@ export const WAY_ON = /Next question|See your result|السؤال التالي|�
 /** A part with levels; the packs ship it. */
 export const LEVELS = "/quiz-zone/air-law/rules-of-the-air/levels/";
 export const LEVEL_1 = "/quiz-zone/air-law/rules-of-the-air/play/1/";
+/** A level whose questions are written in Arabic too. */
+export const ARABIC_LEVEL = "/quiz-zone/human-performance/flight-physiology/play/1/";
 
 /** Waits for the question with this number. */
 export async function waitForQuestion(page: Page, number: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { startPushService, type TestBrowser } from "@crosscheck/testkit/push-service";
 import type { CDPSession, Page } from "@playwright/test";
+import { expectSound, PHONE, pressByKey, speak } from "./arabic-phone.ts";
 import { expect, flow, openAlive, signInAs } from "./flow.ts";
 import { operate } from "./operator-command.ts";
 import { signUpByPhone } from "./players.ts";
@@ -7,7 +8,7 @@ import { signUpByPhone } from "./players.ts";
 /** The job that pushes runs every minute. */
 const UNTIL_PUSHED = { timeout: 100_000 };
 
-const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Your notifications/ });
+const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^إشعاراتك/ });
 
 /** Stands for the push service of the browser's maker, which no test can reach. */
 async function subscribeWith(page: Page, { endpoint, token, keys }: TestBrowser): Promise<void> {
@@ -49,8 +50,10 @@ const shownOn = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data: String(data) }));
   });
 
+flow.use(PHONE);
+
 flow(
-  "a push reaches the device once, and what it leads to has been read",
+  "a push reaches the device once, and has been read by who follows it: by key, in Arabic, on a narrow phone",
   async ({ ownProduct, context, newPhone, address }) => {
     flow.slow();
     const service = await startPushService();
@@ -63,19 +66,26 @@ flow(
       "content-type": expect.stringMatching(/javascript/),
     });
     await context.grantPermissions(["notifications"], { origin: product.url });
+    await speak(context, product.url, "ar");
     const player = await signUpByPhone(product, { name: "Amelia Push", phone: newPhone(), address });
     const page = await signInAs(context, product.url, player);
     await subscribeWith(page, browser);
 
+    const onDevice = page.getByRole("switch", { name: /^على هذا الجهاز/ });
     await openAlive(page, `${product.url}/profile/settings/`);
-    await page.getByRole("switch", { name: /^Quiet hours/ }).click();
-    await page.getByRole("switch", { name: /^On this device/ }).click();
-    await expect(page.getByRole("switch", { name: /^On this device/ })).toBeChecked();
+    await pressByKey(page, page.getByRole("switch", { name: /^ساعات الهدوء/ }), "Space");
+    await pressByKey(page, onDevice, "Space");
+    await expect(onDevice).toBeChecked();
+    await expect(onDevice).toBeFocused();
     await page.reload();
-    await expect(page.getByRole("switch", { name: /^On this device/ })).toBeChecked();
+    await expect(onDevice).toBeChecked();
+    await expectSound(page, "notices on this device");
 
     await operate(product.dataFolder, "send_broadcast", {
-      words: { en: { heading: "Storm warning", text: "A new pack on the weather." } },
+      words: {
+        en: { heading: "Storm warning", text: "A new pack on the weather." },
+        ar: { heading: "تحذير من عاصفة", text: "حزمة جديدة عن الطقس." },
+      },
       path: "/quiz-zone/",
       idempotency_key: "flow-storm",
     });
@@ -86,18 +96,21 @@ flow(
     await post(message.text);
     await expect.poll(() => shownOn(page)).toHaveLength(1);
     const [shown] = await shownOn(page);
-    expect(shown).toMatchObject({ title: "Storm warning", body: "A new pack on the weather." });
+    expect(shown).toMatchObject({ title: "تحذير من عاصفة", body: "حزمة جديدة عن الطقس." });
     expect(shown?.data).toMatch(/^\/quiz-zone\/\?notice=[\w-]{36}$/);
+    await page.goto(`${product.url}/profile/notifications/`);
+    await expect(page.getByRole("link", { name: /تحذير من عاصفة.*جديد$/ })).toBeVisible();
+    await expectSound(page, "notices");
 
     // A press on it opens this address.
     await page.goto(`${product.url}${shown?.data ?? ""}`);
     await expect(page).toHaveURL(`${product.url}/quiz-zone/`);
-    await expect(bellOf(page)).toHaveAccessibleName("Your notifications");
+    await expect(bellOf(page)).toHaveAccessibleName("إشعاراتك");
     await page.goto(`${product.url}/profile/settings/`);
-    await page.getByRole("switch", { name: /^On this device/ }).click();
-    await expect(page.getByRole("switch", { name: /^On this device/ })).not.toBeChecked();
+    await pressByKey(page, onDevice, "Space");
+    await expect(onDevice).not.toBeChecked();
     await page.reload();
-    await expect(page.getByRole("switch", { name: /^On this device/ })).not.toBeChecked();
+    await expect(onDevice).not.toBeChecked();
     await service.stop();
   },
 );

@@ -1,32 +1,47 @@
 import { createApi } from "@crosscheck/client";
-import { expect, flow, openAlive, signInAs } from "./flow.ts";
+import { expectSound, PHONE, pressByKey, speak, typeByKey } from "./arabic-phone.ts";
+import { expect, flow, openAlive } from "./flow.ts";
 import { ADDRESS_HEADER, fetchAs, linkTo } from "./players.ts";
 import { playLevel } from "./practice.ts";
 
-flow(
-  "a friend joins by the link of a code, plays, and is waited for on the page of the code",
-  async ({ browser, product, newPlayer, newEmail, context, address }) => {
-    const owner = await newPlayer();
-    const page = await signInAs(context, product.url, owner);
-    await page.goto("/profile/");
-    await page.getByRole("link", { name: "See who joined" }).press("Enter");
-    await expect(page.getByText("Nobody has joined with your code yet.")).toBeVisible();
-    const code = page.getByRole("img", { name: /^QR code of your link: / });
-    const link = (await code.getAttribute("aria-label"))?.replace("QR code of your link: ", "") ?? "";
-    expect(link).toMatch(/\/auth\/sign-up\/\?friend=/);
+flow.use(PHONE);
 
-    const elsewhere = await browser.newContext({ extraHTTPHeaders: { [ADDRESS_HEADER]: address } });
+flow(
+  "a friend joins by the link of a code, plays, and is waited for: by key, in Arabic, on a narrow phone",
+  async ({ browser, product, newPlayer, signIn, newEmail, context, address }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
+    await speak(context, product.url, "ar");
+    const owner = await newPlayer();
+    const page = await signIn(owner);
+    await page.goto("/profile/");
+    await pressByKey(page, page.getByRole("link", { name: "اعرف من انضم" }));
+    await expect(page.getByRole("heading", { level: 1, name: "ادعُ أصدقاءك" })).toBeFocused();
+    await expect(page.getByText("لم ينضم أحد برمزك بعد.")).toBeVisible();
+    const copy = page.getByRole("button", { name: "نسخ الرابط" });
+    await pressByKey(page, copy);
+    await expect(page.getByText("تم نسخ الرابط.")).toBeVisible();
+    await expect(copy).toBeFocused();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/auth\/sign-up\/\?friend=/);
+    await expect(page.getByRole("img", { name: `رمز QR لرابطك: ${link}` })).toBeVisible();
+    await expectSound(page, "the own code");
+
+    const elsewhere = await browser.newContext({
+      ...PHONE.contextOptions,
+      viewport: PHONE.viewport,
+      extraHTTPHeaders: { [ADDRESS_HEADER]: address },
+    });
+    await speak(elsewhere, product.url, "ar");
     const visit = await elsewhere.newPage();
     await openAlive(visit, link);
-    await expect(visit.getByLabel(/friend code/i)).toHaveValue(
-      new URL(link).searchParams.get("friend") ?? "",
-    );
+    await expect(visit.getByLabel(/^رمز الصديق/)).toHaveValue(new URL(link).searchParams.get("friend") ?? "");
+    await expectSound(visit, "a sign-up by link");
     const email = newEmail();
-    await visit.getByLabel("Name", { exact: true }).fill("Bessie Coleman");
-    await visit.getByLabel("Email address").fill(email);
-    await visit.getByLabel("Password", { exact: true }).fill("tail-dragger-7");
-    await visit.getByRole("checkbox").check();
-    await visit.getByRole("button", { name: "Create account" }).click();
+    await typeByKey(visit, visit.getByLabel("الاسم", { exact: true }), "Bessie Coleman");
+    await typeByKey(visit, visit.getByLabel("البريد الإلكتروني"), email);
+    await typeByKey(visit, visit.getByLabel("كلمة المرور", { exact: true }), "tail-dragger-7");
+    await pressByKey(visit, visit.getByRole("checkbox"), "Space");
+    await pressByKey(visit, visit.getByRole("button", { name: "إنشاء الحساب" }));
     await expect(visit).toHaveURL(/\/auth\/otp-verify\//);
     await visit.goto(await linkTo(product.outbox, email, /verify/i));
     await expect(visit).toHaveURL(`${product.url}/`);
@@ -39,9 +54,10 @@ flow(
     });
     await elsewhere.close();
 
-    const friend = page.getByRole("region", { name: "Friends who joined" }).getByRole("listitem");
+    const friend = page.getByRole("region", { name: "أصدقاء انضموا" }).getByRole("listitem");
     await page.reload();
-    await expect(friend).toHaveText(/^Bessie(?! Coleman).*Pending: waits for a first quiz that counts/s);
+    await expect(friend).toHaveText(/^Bessie(?! Coleman).*قيد الانتظار: بانتظار أول اختبار محتسَب/s);
+    await expectSound(page, "a friend who has joined");
     const api = createApi({
       baseUrl: product.url,
       bearer: () => token,
@@ -50,9 +66,15 @@ flow(
     });
     await playLevel({ ...owner, api }, 0);
     await page.reload();
-    await expect(friend).toHaveText(/Pending: has played on one day; a second day is needed/);
+    await expect(friend).toHaveText(/قيد الانتظار: لعب في يوم واحد، ويلزم يوم ثانٍ/);
+
+    await speak(context, product.url, "en");
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Friends who joined" }).getByRole("listitem")).toHaveText(
+      /^Bessie.*Pending: has played on one day; a second day is needed/s,
+    );
     await expect(page.getByText("1 of 51")).toBeVisible();
-    await page.getByRole("link", { name: "Sharing is Caring" }).press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Badges" })).toBeVisible();
+    await pressByKey(page, page.getByRole("link", { name: "Sharing is Caring" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Badges" })).toBeFocused();
   },
 );

@@ -21,12 +21,24 @@ export async function runDuring(page: Page, act: () => Promise<unknown>): Promis
 
 /** Plays a run to its end without a browser; `answerTo` says what to answer to each question, "" for nothing. */
 export async function playByCalls(
-  { api }: Player,
+  player: Player,
   opened: { readonly ok: true; readonly data: Run } | { readonly ok: false; readonly refused: string },
   answerTo: (card: Card) => string,
 ): Promise<Run> {
   if (!opened.ok) throw new Error(`no run: ${opened.refused}`);
   const run = opened.data;
+  await answerByCalls(player, run, answerTo);
+  const finished = await player.api.finish_attempt({ attempt_id: run.attempt_id });
+  if (!finished.ok) throw new Error(`the run did not finish: ${finished.refused}`);
+  return run;
+}
+
+/** Answers all questions of a run without a browser, and leaves its end to whoever calls. */
+export async function answerByCalls(
+  { api }: Player,
+  run: Run,
+  answerTo: (card: Card) => string,
+): Promise<void> {
   for (const card of run.questions) {
     const told = await api.submit_answer({
       attempt_id: run.attempt_id,
@@ -35,7 +47,4 @@ export async function playByCalls(
     });
     if (!told.ok) throw new Error(`question ${card.number} was not taken: ${told.refused}`);
   }
-  const finished = await api.finish_attempt({ attempt_id: run.attempt_id });
-  if (!finished.ok) throw new Error(`the run did not finish: ${finished.refused}`);
-  return run;
 }

@@ -6,7 +6,16 @@ import { openOutbox } from "@crosscheck/testkit/outbox";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { openAlive, signInAs } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
-import { LEVEL_1, LEVELS, letterOf, MODES_WITH_CARD, QUESTIONS, WAY_ON, waitForNumber } from "./play.ts";
+import {
+  ARABIC_LEVEL,
+  LEVEL_1,
+  LEVELS,
+  letterOf,
+  MODES_WITH_CARD,
+  QUESTIONS,
+  WAY_ON,
+  waitForNumber,
+} from "./play.ts";
 import { allowDefaultLanguage, signUpByPhone, type Place } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
 import { startProduct } from "./product.ts";
@@ -37,7 +46,6 @@ const SCREENS = {
   profile: "/profile/",
   settings: "/profile/settings/",
 };
-const ARABIC_LEVEL = "/quiz-zone/human-performance/flight-physiology/play/1/";
 const GUEST_SCREENS = {
   guest: "/",
   login: "/auth/login/",

@@ -1,28 +1,56 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { closeByKey, expectSound, PHONE, pressByKey, speak, typeByKey } from "./arabic-phone.ts";
 import { expect, flow, signInAs } from "./flow.ts";
 import { operate } from "./operator-command.ts";
+import { tabTo } from "./play.ts";
 import type { Player } from "./players.ts";
 import { playLevel } from "./practice.ts";
 
 /** Within what the first quiz brings. */
 const TERMS = { payout: true, minimumRedeemCoins: 5, coinsPerUnit: 2, payoutUnitSymbol: "€" };
+const EARNED = { coins: 110, redeemable_coins: 10 };
+const SPENT = { coins: 102, redeemable_coins: 2 };
 
-/** Opens the wallet, once the product has heard of the terms. */
-async function openWallet(page: Page, url: string): Promise<void> {
+/** A player who has earned coins, and the product's operator beside them. */
+type Walk = {
+  readonly context: BrowserContext;
+  readonly url: string;
+  readonly player: Player;
+  readonly act: (action: string, fields: object) => Promise<unknown>;
+};
+
+const requestOn = (page: Page) => page.getByRole("main").getByRole("listitem");
+
+/** Opens the wallet in Arabic, once the product has heard of the terms, and files a request by keys. */
+async function request({ context, url, player }: Walk, coins: string): Promise<Page> {
+  await speak(context, url, "ar");
+  await playLevel(player, 0);
+  expect(await balances(player)).toEqual(EARNED);
+  const page = await signInAs(context, url, player);
   await expect(async () => {
     await page.goto(`${url}/profile/wallet/`);
-    await expect(page.getByText("Minimum redeemable amount is 5.")).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText("الحد الأدنى للاستبدال هو 5.")).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+  const upi = page.getByRole("radio", { name: "معرّف UPI" });
+  await tabTo(page, page.getByRole("radio", { checked: true }));
+  // From the first choice back to the last one.
+  await page.keyboard.press("ArrowUp");
+  await expect(upi).toBeChecked();
+  await typeByKey(page, page.getByLabel("معرّف UPI الخاص بك"), "amelia@bank");
+  await typeByKey(page, page.getByLabel("العملات المراد استردادها"), coins);
+  await expect(page.getByText(/^عدد العملات 8 = \S*€4/)).toBeVisible();
+  await expectSound(page, "a request");
+  await pressByKey(page, page.getByRole("button", { name: "طلب الدفع" }));
+  await expect(page.getByRole("heading", { name: "طلباتك" })).toBeFocused();
+  await expect(requestOn(page)).toHaveText(/4.*قيد الانتظار.*a•••@bank/s);
+  expect(await balances(player)).toEqual(SPENT);
+  return page;
 }
 
-async function request(page: Page, coins: string): Promise<void> {
-  await page.getByText("UPI ID", { exact: true }).click();
-  await page.getByLabel("Your UPI ID").fill("amelia@bank");
-  await page.getByLabel("Coins to redeem").fill(coins);
-  await expect(page.getByText(`8 coins = €4`)).toBeVisible();
-  await page.getByRole("button", { name: "Request payout" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Your requests" })).toBeFocused();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveText(/€4.*Pending.*a•••@bank/s);
+/** Shows the page as it is now in a language. */
+async function showIn({ context, url }: Walk, page: Page, language: "en" | "ar"): Promise<void> {
+  await speak(context, url, language);
+  await page.reload();
 }
 
 async function balances(player: Player): Promise<object> {
@@ -32,75 +60,79 @@ async function balances(player: Player): Promise<object> {
   return { coins, redeemable_coins };
 }
 
+async function pendingId({ act }: Walk): Promise<string | undefined> {
+  const { rows } = (await act("list_payouts", {})) as { rows: readonly { payout_id: string }[] }; // as the contract has it
+  return rows[0]?.payout_id;
+}
+
+async function seeRefused(walk: Walk): Promise<void> {
+  const page = await request(walk, "9");
+  await walk.act("refuse_payout", { payout_id: await pendingId(walk), answer: "No such UPI ID." });
+  await page.reload();
+  await expect(requestOn(page)).toHaveText(/مرفوض.*No such UPI ID\./s);
+  await expect(page.getByText("يمكنك تقديم الطلب التالي بدءًا من")).toBeVisible();
+  expect(await balances(walk.player)).toEqual(EARNED);
+  await expectSound(page, "a refused request");
+  await showIn(walk, page, "en");
+  await expect(requestOn(page)).toHaveText(/€4.*Refused.*a•••@bank.*No such UPI ID\./s);
+  await expect(page.getByText("You can file the next one from")).toBeVisible();
+
+  await speak(walk.context, walk.url, "ar");
+  await page.goto(`${walk.url}/profile/coin-history/`);
+  await expect(requestOn(page).first()).toContainText("عاد من طلب دفع");
+  await expectSound(page, "the coins that came back");
+  await pressByKey(page, page.getByRole("main").getByRole("link", { name: "المحفظة" }));
+  await expect(page.getByRole("heading", { level: 1, name: "المحفظة" })).toBeFocused();
+}
+
+async function seePaid(walk: Walk): Promise<void> {
+  const page = await request(walk, "8");
+  const payout_id = await pendingId(walk);
+  await walk.act("approve_payout", { payout_id });
+  expect(await walk.act("view_payout_address", { payout_id })).toMatchObject({
+    payment_address: "amelia@bank",
+  });
+  await page.reload();
+  await expect(requestOn(page)).toHaveText(/مقبول.*من 3 إلى 5 أيام عمل/s);
+  await showIn(walk, page, "en");
+  await expect(requestOn(page)).toHaveText(/Approved.*3 to 5 working days/s);
+  await walk.act("complete_payout", { payout_id });
+  await page.reload();
+  await expect(requestOn(page)).toHaveText(/Completed.*It was paid\./s);
+  await showIn(walk, page, "ar");
+  await expect(requestOn(page)).toHaveText(/مكتمل.*تم الدفع\./s);
+  await expectSound(page, "a completed request");
+  expect(await balances(walk.player)).toEqual(SPENT);
+}
+
+async function takeBack(walk: Walk): Promise<void> {
+  const page = await request(walk, "8");
+  const open = page.getByRole("button", { name: "حذف الطلب" });
+  await pressByKey(page, open);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("48 ساعة");
+  await expectSound(page, "before a request is deleted");
+  await closeByKey(page, open);
+  await page.keyboard.press("Enter");
+  await pressByKey(page, dialog.getByRole("button", { name: "حذف الطلب" }));
+  await expect(requestOn(page)).toContainText("محذوف");
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole("heading", { level: 1, name: "المحفظة" })).toBeFocused();
+  await expectSound(page, "a deleted request");
+  expect(await balances(walk.player)).toEqual(EARNED);
+}
+
+flow.use(PHONE);
+
 flow(
-  "requests for a payout are refused with the coins back, and completed, for their players to see",
+  "requests for a payout are refused, completed and deleted: by key, in Arabic, on a narrow phone",
   async ({ ownProduct, newPlayer, context }) => {
-    flow.slow();
+    flow.setTimeout(300_000);
     const product = await ownProduct();
     const act = (action: string, fields: object) => operate(product.dataFolder, action, fields);
     for (const [key, value] of Object.entries(TERMS)) await act("set_setting", { key, value });
-    const pendingId = async () => {
-      const { rows } = (await act("list_payouts", {})) as { rows: readonly { payout_id: string }[] }; // as the contract has it
-      return rows[0]?.payout_id;
-    };
-
-    const refused = await newPlayer(product);
-    await playLevel(refused, 0);
-    expect(await balances(refused)).toEqual({ coins: 110, redeemable_coins: 10 });
-    const page = await signInAs(context, product.url, refused);
-    await openWallet(page, product.url);
-    await request(page, "9");
-    expect(await balances(refused)).toEqual({ coins: 102, redeemable_coins: 2 });
-    await act("refuse_payout", { payout_id: await pendingId(), answer: "No such UPI ID." });
-    await page.reload();
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveText(/Refused.*No such UPI ID\./s);
-    await expect(page.getByText("You can file the next one from")).toBeVisible();
-    expect(await balances(refused)).toEqual({ coins: 110, redeemable_coins: 10 });
-    await page.goto(`${product.url}/profile/coin-history/`);
-    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(
-      "Returned from a payout",
-    );
-    await page.getByRole("main").getByRole("link", { name: "Wallet" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
-
-    const paid = await newPlayer(product);
-    await playLevel(paid, 0);
-    const other = await signInAs(context, product.url, paid);
-    await openWallet(other, product.url);
-    await request(other, "8");
-    const payout_id = await pendingId();
-    await act("approve_payout", { payout_id });
-    expect(await act("view_payout_address", { payout_id })).toMatchObject({ payment_address: "amelia@bank" });
-    await other.reload();
-    await expect(other.getByRole("main").getByRole("listitem")).toHaveText(/Approved.*3 to 5 working days/s);
-    await act("complete_payout", { payout_id });
-    await other.reload();
-    await expect(other.getByRole("main").getByRole("listitem")).toHaveText(/Completed.*It was paid\./s);
-    expect(await balances(paid)).toEqual({ coins: 102, redeemable_coins: 2 });
-  },
-);
-
-flow(
-  "a pending request is deleted by its player, in Arabic and on a narrow phone",
-  async ({ ownProduct, newPlayer, context }) => {
-    flow.slow();
-    const product = await ownProduct();
-    for (const [key, value] of Object.entries(TERMS))
-      await operate(product.dataFolder, "set_setting", { key, value });
-    const player = await newPlayer(product);
-    await playLevel(player, 0);
-    const page = await signInAs(context, product.url, player);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openWallet(page, product.url);
-    await request(page, "8");
-    await context.addCookies([{ name: "lang", value: "ar", url: product.url }]);
-    await page.reload();
-    await page.getByRole("button", { name: "حذف الطلب" }).press("Enter");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("48 ساعة");
-    await dialog.getByRole("button", { name: "حذف الطلب" }).press("Enter");
-    await expect(page.getByRole("main").getByRole("listitem")).toContainText("محذوف");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await balances(player)).toEqual({ coins: 110, redeemable_coins: 10 });
+    // Each has the only request that is open.
+    for (const walk of [seeRefused, seePaid, takeBack])
+      await walk({ context, url: product.url, act, player: await newPlayer(product) });
   },
 );
