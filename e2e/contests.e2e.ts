@@ -110,6 +110,7 @@ flow(
     await expect(page.getByRole("link", { name: "Contest entry" })).toHaveAttribute("href", path);
     await expect(other.getByRole("link", { name: "جائزة مسابقة" })).toHaveAttribute("href", path);
     await expect(other.getByRole("link", { name: "رسم دخول مسابقة" })).toHaveAttribute("href", path);
+    await expect(other.getByRole("banner")).toContainText(String(await coinsOf(bob)));
     await expectSound(other, "a prize in the coin history");
     await expect.poll(() => prizesOf([ann, bob])).toBe(150);
     await pressByKey(other, other.getByRole("link", { name: "جائزة مسابقة" }));
@@ -173,6 +174,13 @@ async function lookFromTheEnd(page: Page): Promise<void> {
   await tabTo(page, row.getByRole("button"));
   await expect(row).toBeInViewport({ ratio: 1 });
   await expectSound(page, "standings, the own row in sight");
+}
+
+/** The balance of a player. */
+async function coinsOf({ api }: Player): Promise<number> {
+  const told = await api.get_user_coin_score({});
+  if (!told.ok) throw new Error(told.refused);
+  return told.data.coins;
 }
 
 /** What these players have won, together. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { away, expectAccessible, ok, show, SIGNED_IN } from "../../component-fixture.tsx";
+import { rootStore } from "../../state/root-store.ts";
 import CoinHistoryScreen from "./CoinHistoryScreen.tsx";
 import type { CoinEntry } from "./use-coin-entries.ts";
 
@@ -48,6 +49,7 @@ describe("the coin history", () => {
     await expect.element(rows.nth(0)).toMatchTextContent(/Subject unlocked.*Meteorology.*-30.*Balance 78/);
     await expect.element(rows.nth(1)).toMatchTextContent(/Quiz reward.*Quiz zone: Air law.*\+8/);
     await expect.element(rows.nth(2)).toMatchTextContent(/Welcome aboard.*\+100/);
+    expect(rootStore.getState().session?.user.coins).toBe(78);
     const unlocked = page.getByRole("link", { name: "Subject unlocked" });
     await expect.element(unlocked).toHaveAttribute("href", "/quiz-zone/meteorology/");
     const reward = page.getByRole("link", { name: "Quiz reward" });
