@@ -5,7 +5,6 @@ import { Star } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { Bdi } from "../../i18n/Bdi.tsx";
 import { clockText } from "../../i18n/clock.ts";
 import { LanguageChip } from "../LanguageChip.tsx";
 import { LeaveLink } from "../LeaveLink.tsx";
