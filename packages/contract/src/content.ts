@@ -1,3 +1,4 @@
+import { LICENCES } from "@crosscheck/rules/content/syllabus";
 import { CATEGORY_TYPES } from "@crosscheck/rules/modes/category-types";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
@@ -32,6 +33,8 @@ export const PackManifest = z.strictObject({
   base_language: ContentLanguage,
   /** Category type: the modes that take their questions from this pack say it. */
   type: z.literal(CATEGORY_TYPES).default(MODES.quiz_zone.source.categoryType),
+  /** Names of the trees that the learning objectives of its items belong to; absent: none of them. */
+  syllabuses: z.array(slug).max(5).default([]),
   categories: z
     .array(
       z.strictObject({
@@ -148,4 +151,19 @@ export const DailyPaperRow = z.strictObject({
     .array(z.string().regex(/^(?:generated\/[a-z0-9-]+\/\d{1,9}|[a-z0-9-]+\/[a-z0-9-]+)$/, "is not pack/id"))
     .min(5)
     .max(20),
+});
+
+/** One line of content/syllabus/<name>.jsonl: the licence, a subject, a topic or something below one. */
+export const SyllabusRow = z.strictObject({
+  code: text(20).min(1, "is empty"),
+  parent: text(20).nullable(),
+  /** Our own short wording, never that of the document. */
+  title: z.strictObject({ en: text(80).min(1, "is empty"), ar: text(80).min(1, "is empty") }),
+  applies_to: z.array(z.enum(LICENCES)).min(1, "names no licence"),
+  source: text(200).min(1, "is empty"),
+  edition: text(200).min(1, "is empty"),
+  /** Questions of the real paper, where they are known. */
+  weight: z.int().min(1).max(10_000).optional(),
+  /** Whether its place in the document is known for sure. */
+  status: z.enum(["confirmed", "unconfirmed"]),
 });
