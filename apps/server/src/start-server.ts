@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { RequestPatience } from "./app.ts";
 import type { Config } from "./config.ts";
 import { recountBadges } from "./badges/recount-badges.ts";
-import { importPacks } from "./content/import-packs.ts";
+import { importContent } from "./content/import-content.ts";
 import { makeDemoWorld, openOrCloseDemo } from "./demo/demo-world.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
 import { OPERATOR_HANDLERS } from "./operator-handlers.ts";
@@ -312,13 +312,14 @@ async function fillDatabase(
   const counting = { settings: await settings.current(), at: new Date(ports.clock.nowMs()) };
   const counted = await recountBadges(db, counting);
   if (counted > 0) log.info({ players: counted }, "badges counted from the logs");
-  const reports = await importPacks(db, join(root, "content/packs"), {
+  const { syllabuses, packs } = await importContent(db, join(root, "content"), {
     nowMs: ports.clock.nowMs(),
     uuid: ports.random.uuid,
     dryRun: false,
     storage: ports.storage,
     onProgress: () => undefined,
   });
-  for (const report of reports)
+  log.info({ syllabus: syllabuses.status, problems: syllabuses.problems.length }, "content");
+  for (const report of packs)
     log.info({ pack: report.pack, status: report.status, ...report.counts }, "content");
 }

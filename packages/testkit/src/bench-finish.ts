@@ -5,7 +5,7 @@ import { handleFinishAttempt } from "@crosscheck/server/attempts/finish/finish-a
 import { handleGetQuestionsByLevel } from "@crosscheck/server/attempts/open/get-questions-by-level";
 import { handleSubmitAnswer } from "@crosscheck/server/attempts/engine/submit-answer";
 import { currentCatalogue } from "@crosscheck/server/content/catalogue";
-import { importPacks } from "@crosscheck/server/content/import-packs";
+import { importContent } from "@crosscheck/server/content/import-content";
 import { FINISH_EFFECTS } from "@crosscheck/server/finish-effects";
 import { registerPlayer } from "@crosscheck/server/players/register-player";
 import { systemClock } from "@crosscheck/server/ports/clock";
@@ -114,7 +114,7 @@ async function addAttempts(db: Db, count: number): Promise<readonly Ready[]> {
   const random = createRandom(systemClock);
   const nowMs = systemClock.nowMs();
   const storage = { put: async () => undefined, remove: async () => undefined };
-  await importPacks(db, join(ROOT, "content/packs"), {
+  await importContent(db, join(ROOT, "content"), {
     nowMs,
     uuid: random.uuid,
     dryRun: false,

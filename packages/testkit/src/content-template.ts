@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { importPacks } from "@crosscheck/server/content/import-packs";
+import { importContent } from "@crosscheck/server/content/import-content";
 import { withDatabase, type Connection } from "@crosscheck/server/postgres/connection";
 import { openDatabase } from "@crosscheck/server/postgres/database";
 import { sql } from "kysely";
@@ -14,7 +14,7 @@ const UNFINISHED = "content_template_unfinished";
 const LOCK = 20_261;
 /** Most time for the worker that imports, and for the others that wait. */
 const WAIT_MS = 120_000;
-const PACKS = join(import.meta.dirname, "../../../content/packs");
+const CONTENT = join(import.meta.dirname, "../../../content");
 const silent = { info: () => undefined, warn: () => undefined };
 
 /**
@@ -46,15 +46,15 @@ async function importShipped(connection: Connection): Promise<void> {
   const { db, close } = openDatabase(connection, { log: silent, poolSize: 2 });
   const clock = fakeClock();
   try {
-    const reports = await importPacks(db, PACKS, {
+    const { syllabuses, packs } = await importContent(db, CONTENT, {
       nowMs: clock.nowMs(),
       uuid: seededRandom(1, clock).uuid,
       dryRun: false,
       storage: { put: async () => undefined, remove: async () => undefined },
       onProgress: () => undefined,
     });
-    const faulty = reports.filter(({ status }) => status !== "imported");
-    if (faulty.length > 0) throw new Error(`packs were not imported: ${JSON.stringify(faulty)}`);
+    const faulty = [syllabuses, ...packs].filter(({ status }) => status !== "imported");
+    if (faulty.length > 0) throw new Error(`content was not imported: ${JSON.stringify(faulty)}`);
     await sql`analyze`.execute(db);
   } finally {
     await close();

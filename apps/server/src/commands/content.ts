@@ -1,12 +1,16 @@
-// npm run content -- check [pack …]            reads packs and names every fault
+// npm run content -- check [pack …]            reads packs and the syllabus and names every fault; without names, all
+//                                              packs, and how many items each topic has
 // npm run content -- import <pack> [--dry-run] stores a pack; --dry-run only says what would change
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkPack, hasErrors, sayProblem } from "../content/check-pack.ts";
-import type { PackProblem } from "../content/pack.ts";
+import type { Pack, PackProblem } from "../content/pack.ts";
 import { importPack } from "../content/import-pack.ts";
-import { listPackFolders } from "../content/import-packs.ts";
+import { listPackFolders } from "../content/import-content.ts";
 import { readPackFolder } from "../content/pack-folder.ts";
+import { findLostObjectives } from "../content/pack-objectives.ts";
+import { sayCoverage } from "../content/syllabus-coverage.ts";
+import { readSyllabuses, type CheckedSyllabuses } from "../content/syllabus-folder.ts";
 import { systemClock } from "../ports/clock.ts";
 import { mediaFolder } from "../ports/local-ports.ts";
 import { createRandom } from "../ports/random.ts";
@@ -24,25 +28,50 @@ async function main(): Promise<number> {
   });
   const [task, ...paths] = positionals;
   const [path] = paths;
-  if (task === "check")
-    return check(paths.length > 0 ? paths : await listPackFolders(join(ROOT, "content/packs")));
+  if (task === "check") return paths.length > 0 ? check(paths) : checkAll();
   if (task === "import" && path !== undefined && paths.length === 1) return store(path, values["dry-run"]);
   process.stderr.write(`${USAGE}\n`);
   return 2;
 }
 
 async function check(paths: readonly string[]): Promise<number> {
-  let isSound = true;
+  const { isSound } = await checkPacks(paths, await checkSyllabuses());
+  return isSound ? 0 : 1;
+}
+
+async function checkAll(): Promise<number> {
+  const checked = await checkSyllabuses();
+  const { packs, isSound } = await checkPacks(await listPackFolders(join(ROOT, "content/packs")), checked);
+  const lines = checked.syllabuses.flatMap((syllabus) => sayCoverage(syllabus, packs));
+  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  return isSound ? 0 : 1;
+}
+
+async function checkSyllabuses(): Promise<CheckedSyllabuses> {
+  const checked = await readSyllabuses(join(ROOT, "content/syllabus"));
+  sayProblems(checked.problems);
+  return checked;
+}
+
+/** Names the faults of packs; those of the trees they are held against count too. */
+async function checkPacks(
+  paths: readonly string[],
+  against: CheckedSyllabuses,
+): Promise<{ readonly packs: readonly Pack[]; readonly isSound: boolean }> {
+  const packs: Pack[] = [];
+  let isSound = !hasErrors(against.problems);
   for (const path of paths) {
     const folder = await readPackFolder(path);
-    const { pack, problems } = checkPack(folder);
+    const { pack, problems: own } = checkPack(folder);
+    const problems = [...own, ...(pack === null ? [] : findLostObjectives(pack, against.syllabuses))];
     sayProblems(problems);
     isSound &&= !hasErrors(problems);
+    if (pack !== null) packs.push(pack);
     const items =
       pack?.files.map((file) => `${file.items.length} ${file.language}`).join(", ") ?? "unreadable";
     process.stdout.write(`${folder.folder}: ${items}; ${count(problems)}\n`);
   }
-  return isSound ? 0 : 1;
+  return { packs, isSound };
 }
 
 async function store(path: string, dryRun: boolean): Promise<number> {

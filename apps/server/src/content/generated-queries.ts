@@ -5,6 +5,8 @@ import type { ItemBody } from "../postgres/tables/content-tables.ts";
 
 /** Pack of every question a template has made. */
 export const GENERATED_PACK = "generated";
+/** The tree that the codes of all templates are of. */
+export const GENERATED_SYLLABUS = "atpl-a";
 
 export type GeneratedRow = {
   readonly itemId: string;
@@ -28,8 +30,9 @@ export async function storeGenerated(db: Db, generated: readonly GeneratedRow[],
   const column = <T>(of: (row: GeneratedRow) => T) => rows.map(of);
   await sql`
     with pack as (
-      insert into packs (pack_id, version, licence, content_hash, imported_at)
-      values (${GENERATED_PACK}, '1.0.0', 'Made by templates', ${GENERATED_PACK}, ${at}::timestamptz)
+      insert into packs (pack_id, version, licence, content_hash, imported_at, syllabuses)
+      values (${GENERATED_PACK}, '1.0.0', 'Made by templates', ${GENERATED_PACK}, ${at}::timestamptz,
+        array[${GENERATED_SYLLABUS}]::text[])
       on conflict do nothing
     ), made as (
       select * from unnest(${column((row) => row.itemId)}::uuid[], ${column((row) => row.sourceId)}::text[],

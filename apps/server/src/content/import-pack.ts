@@ -24,9 +24,11 @@ import {
 } from "./import-queries.ts";
 import { storeDailyPapers } from "./daily-paper-queries.ts";
 import { readPackFolder, type PackFolder } from "./pack-folder.ts";
+import { findLostObjectives } from "./pack-objectives.ts";
 import { mediaIn } from "./passage-html.ts";
 import { storePassages } from "./passage-queries.ts";
 import { planImport } from "./plan-import.ts";
+import { listSyllabuses } from "./syllabus-queries.ts";
 
 export type ImportOptions = {
   readonly nowMs: number;
@@ -82,6 +84,8 @@ async function importFolder(db: Db, folder: PackFolder, options: ImportOptions):
     problems: [...problems, ...more],
   });
   if (pack === null || hasErrors(problems)) return invalid([]);
+  const lost = findLostObjectives(pack, await listSyllabuses(db));
+  if (lost.length > 0) return invalid(lost);
   const taken = await listForeignSlugs(db, pack.manifest);
   if (taken.length > 0) return invalid(taken.map(sayTaken));
   const media = nameMedia(folder, pack);

@@ -44,6 +44,7 @@ export async function storePack(
     licence: pack.manifest.licence,
     content_hash: pack.hash,
     imported_at: pack.at,
+    syllabuses: pack.manifest.syllabuses,
   };
   await db
     .insertInto("packs")

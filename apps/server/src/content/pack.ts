@@ -3,13 +3,13 @@ import type { LintRule } from "@crosscheck/rules/content/finding";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import type { z } from "zod";
 
-/** A fault of a pack with the place to look at. Errors stop an import. */
+/** A fault of a pack or a syllabus with the place to look at. Errors stop an import. */
 export type PackProblem = {
   readonly file: string;
   /** Line from 1; null when the fault is of the whole file. */
   readonly line: number | null;
   readonly itemId: string | null;
-  readonly rule: LintRule | "shape" | "media";
+  readonly rule: LintRule | "shape" | "media" | "syllabus";
   readonly severity: "error" | "warning";
   readonly message: string;
 };

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { checkPack, hasErrors, sayProblem } from "./check-pack.ts";
-import { listPackFolders } from "./import-packs.ts";
+import { listPackFolders } from "./import-content.ts";
 import { readPackFolder } from "./pack-folder.ts";
 import type { Pack } from "./pack.ts";
 

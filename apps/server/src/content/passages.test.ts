@@ -8,13 +8,13 @@ import { mountMedia } from "../media/mount-media.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { ALL_HEADERS } from "../net/security-headers.ts";
 import { importPack } from "./import-pack.ts";
-import { importPacks } from "./import-packs.ts";
+import { importContent } from "./import-content.ts";
 import { sanitisePassage } from "./passage-html.ts";
 import { findPassage, findPassageVersion, listPassages } from "./passage-queries.ts";
 import { categoryIdOf, passageIdOf } from "./plan-import.ts";
 import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows, type SampleRow } from "./sample-pack.ts";
 
-const PACKS = join(import.meta.dirname, "../../../../content/packs");
+const CONTENT = join(import.meta.dirname, "../../../../content");
 
 const { db } = await createTestDatabase();
 const clock = fakeClock();
@@ -188,7 +188,7 @@ describe("the text of a passage", () => {
 
 it("figures and codes of the shipped Arabic passages keep their order", async () => {
   const { db: shipped } = await createTestDatabase();
-  await importPacks(shipped, PACKS, options);
+  await importContent(shipped, CONTENT, options);
   const texts = await shipped
     .selectFrom("passage_texts")
     .select("detail")
@@ -202,7 +202,7 @@ it("figures and codes of the shipped Arabic passages keep their order", async ()
 
 it("every picture, clip, video, caption and document of the shipped packs is served", async () => {
   const { db: shipped } = await createTestDatabase();
-  await importPacks(shipped, PACKS, options);
+  await importContent(shipped, CONTENT, options);
   const texts = await shipped
     .selectFrom("passage_texts")
     .select(["detail", "content_data", "captions"])

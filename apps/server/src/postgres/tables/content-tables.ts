@@ -1,3 +1,4 @@
+import type { SyllabusNode } from "@crosscheck/rules/content/syllabus";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -14,7 +15,7 @@ export type ItemBody = Omit<
   "itemId" | "version" | "kind" | "language" | "categorySlug" | "subcategorySlug"
 >;
 
-/** Tables of migrations 0002, 0007, 0012 and 0022. */
+/** Tables of migrations 0002, 0007, 0012, 0022 and 0070. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -22,6 +23,20 @@ export type ContentTables = {
     readonly licence: string;
     readonly content_hash: string;
     readonly imported_at: Date;
+    /** Trees in which the learning objectives of its items are looked up, the first one first. */
+    readonly syllabuses: Generated<readonly string[]>;
+  };
+  readonly syllabus_nodes: {
+    readonly syllabus: string;
+    readonly code: string;
+    readonly parent: string | null;
+    readonly position: number;
+    readonly titles: JsonColumn<SyllabusNode["title"]>;
+    readonly applies_to: SyllabusNode["applies_to"];
+    readonly source: string;
+    readonly edition: string;
+    readonly weight: number | null;
+    readonly is_confirmed: boolean;
   };
   readonly imports: {
     readonly import_id: string;
