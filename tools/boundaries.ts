@@ -56,7 +56,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["attempts"],
     ["study"],
     ["badges"],
-    ["contests"],
+    ["contests", "exams"],
     ["names", "media"],
     ["identity"],
     ["players"],

@@ -56,6 +56,10 @@ import { handleGetTrackerData } from "./coins/get-tracker-data.ts";
 import { handleGetNoticeSettings, handleSetNoticeSettings } from "./notices/notice-settings.ts";
 import { handleUpdateFcmId } from "./notices/update-fcm-id.ts";
 import { createGetNotifications, handleReadNotifications } from "./notices/get-notifications.ts";
+import { handleGetMockHistory } from "./exams/get-mock-history.ts";
+import { createGetMockPresets } from "./exams/get-mock-presets.ts";
+import { createOpenMockExam } from "./exams/open-mock-exam.ts";
+import type { ExamPresets } from "./exams/presets.ts";
 import type { Handlers } from "./calls/handle.ts";
 import { handleGetNextBest } from "./home/get-next-best.ts";
 import { handleGetLanguages, handleGetSystemLanguageList } from "./languages/get-languages.ts";
@@ -109,6 +113,8 @@ export type HandlerParts = {
   readonly publicPages: PublicPages;
   /** What visitors may be asked. */
   readonly trial: TrialSet;
+  /** Real papers that a mock can be flown of. */
+  readonly exams: ExamPresets;
 };
 
 /** Handlers that need nothing beside their call. */
@@ -160,6 +166,7 @@ const HANDLERS = {
   get_mode_rules: handleGetModeRules,
   play_bookmarks: handlePlayBookmarks,
   play_wrong_answers: handlePlayWrongAnswers,
+  get_mock_history: handleGetMockHistory,
   flag_question: handleFlagQuestion,
   get_bookmark: handleGetBookmark,
   set_bookmark: handleSetBookmark,
@@ -202,7 +209,7 @@ const HANDLERS = {
 };
 
 /** The table action → handler for the whole contract; a missing one does not compile. */
-export function createHandlers({ signIn, texts, publicPages, trial }: HandlerParts): Handlers {
+export function createHandlers({ signIn, texts, publicPages, trial, exams }: HandlerParts): Handlers {
   return {
     ...HANDLERS,
     get_web_settings: createGetWebSettings(signIn),
@@ -210,6 +217,8 @@ export function createHandlers({ signIn, texts, publicPages, trial }: HandlerPar
     get_web_home_settings: createGetWebHomeSettings(trial),
     get_trial_questions: createGetTrialQuestions(trial),
     answer_trial_question: createAnswerTrialQuestion(trial),
+    get_mock_presets: createGetMockPresets(exams),
+    open_mock_exam: createOpenMockExam(exams),
     get_system_language_json: createGetSystemLanguageJson(texts),
     get_user_badges: createGetUserBadges(texts),
     get_notifications: createGetNotifications(texts),

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { recountBadges } from "./badges/recount-badges.ts";
 import { importContent } from "./content/import-content.ts";
 import { makeDemoWorld, openOrCloseDemo } from "./demo/demo-world.ts";
+import { loadExamPresets } from "./exams/presets.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
 import { OPERATOR_HANDLERS } from "./operator-handlers.ts";
 import { createHandlers } from "./handlers.ts";
@@ -222,6 +223,7 @@ async function loadWords(root: string, config: Config) {
     texts: await loadInterfaceTexts(join(root, "apps/player/locales")),
     publicPages: await loadPublicPages(join(root, "content/pages")),
     trial: await loadTrialSet(join(root, "content/trial.json")),
+    exams: await loadExamPresets(join(root, "content/exams")),
   };
 }
 

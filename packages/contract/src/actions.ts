@@ -4,6 +4,7 @@ import * as badges from "./actions/badges.ts";
 import * as categories from "./actions/categories.ts";
 import * as contests from "./actions/contests.ts";
 import * as coins from "./actions/coins.ts";
+import * as exams from "./actions/exams.ts";
 import * as home from "./actions/home.ts";
 import * as notices from "./actions/notices.ts";
 import * as payouts from "./actions/payouts.ts";
@@ -62,6 +63,9 @@ export const ACTIONS = {
   open_attempt: quizzes.openAttempt,
   get_open_attempts: quizzes.getOpenAttempts,
   get_mode_rules: quizzes.getModeRules,
+  get_mock_presets: exams.getMockPresets,
+  open_mock_exam: exams.openMockExam,
+  get_mock_history: exams.getMockHistory,
   get_bookmark: study.getBookmark,
   set_bookmark: study.setBookmark,
   get_bookmark_ids: study.getBookmarkIds,

@@ -1,4 +1,5 @@
 import { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
+import { MOCK_LENGTHS } from "@crosscheck/rules/exams/preset";
 import { LIFELINE_KINDS } from "@crosscheck/rules/modes/mode";
 import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
 import { z } from "zod";
@@ -126,6 +127,26 @@ export const Poll = z.strictObject({
   source: z.enum(["players", "estimate"]),
 });
 
+/** A text by language code. */
+export const TextByLanguage = z.record(z.string(), z.string());
+
+/** What a mock exam is a mock of. */
+export const MockScope = z.strictObject({
+  preset_id: Slug,
+  length: z.enum(MOCK_LENGTHS),
+  /** Questions of the real paper. */
+  real_questions: z.int(),
+  /** Questions that a mock of this length asks; the paper has fewer where the bank is smaller. */
+  wanted_questions: z.int(),
+  pass_percent: Percent,
+  marks_right: z.number(),
+  marks_wrong: z.number(),
+  marks_blank: z.number(),
+  options_per_item: z.int().nullable(),
+  /** Areas of the paper by the `section` of its questions; empty for a paper without areas. */
+  sections: z.array(z.strictObject({ section: Slug, name: TextByLanguage })),
+});
+
 /** An attempt as its owner sees it; the same shape on open, reload and resume. */
 export const AttemptView = z.strictObject({
   attempt_id: Uuid,
@@ -155,6 +176,8 @@ export const AttemptView = z.strictObject({
     title: z.string(),
     /** The contest it is a run of; absent for others. */
     contest_id: Uuid.optional(),
+    /** The exam it is a mock of; absent for others. */
+    mock: MockScope.optional(),
   }),
   /** Whether the result counts for score, statistics and boards. */
   ranked: z.boolean(),
@@ -226,4 +249,24 @@ export const AttemptResult = z.strictObject({
     .array(z.strictObject({ slug: Slug, name: z.string(), before: Mastery, after: Mastery }))
     .optional(),
   scope: AttemptView.shape.scope,
+  /** mock_exam: how it would have been judged; absent for others. `won` says the same as `passed`. */
+  mock: MockScope.omit({ sections: true })
+    .extend({
+      passed: z.boolean(),
+      sections: z.array(
+        z.strictObject({
+          section: Slug,
+          name: TextByLanguage,
+          correct: z.int(),
+          total: z.int(),
+          marks: z.number(),
+          max_marks: z.number(),
+          percent: Percent,
+          /** Both null where the area has no percentage of its own. */
+          pass_percent: Percent.nullable(),
+          passed: z.boolean().nullable(),
+        }),
+      ),
+    })
+    .optional(),
 });

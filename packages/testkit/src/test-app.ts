@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
 import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/identity-proof";
 import { createHandlers } from "@crosscheck/server/handlers";
+import { loadExamPresets } from "@crosscheck/server/exams/presets";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
 import { createVault } from "@crosscheck/server/ports/vault";
@@ -84,6 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),
       trial: await loadTrialSet(join(ROOT, "content/trial.json")),
+      exams: await loadExamPresets(join(ROOT, "content/exams")),
     }),
     checkOutput: true,
     trustedProxies: 0,

@@ -31,7 +31,9 @@ type IdWhere<Said> = { [Id in ModeId]: Rules[Id] extends Said ? Id : never }[Mod
 type VariantId = IdWhere<{ readonly variantOf: string }>;
 /** Practice over a player's own list of questions. */
 type StudyId = IdWhere<{ readonly source: { readonly from: "list" } }>;
-export type SoloId = Exclude<SoloModeId, VariantId | StudyId>;
+/** A mock of a real exam. */
+type MockId = IdWhere<{ readonly source: { readonly from: "preset" } }>;
+export type SoloId = Exclude<SoloModeId, VariantId | StudyId | MockId>;
 /** Played by many in one window of time. */
 type EventId = Exclude<ModeId, SoloModeId>;
 
@@ -74,8 +76,9 @@ type Shapes = {
   readonly topics: Shapes["all"] & { readonly isOfTopics: true };
   /** Screens of the study tools open its runs. */
   readonly list: { readonly shape: "own"; readonly play: string };
-  /** The screens of events open their runs. */
+  /** The screens of events and exams open their runs. */
   readonly contest: Shapes["list"];
+  readonly preset: Shapes["list"];
 };
 type Row<Id extends ModeId> = Shown<Id> & Shapes[Rules[Id]["source"]["from"]];
 type Rows<Ids extends ModeId> = { readonly [Id in Ids]: Row<Id> };
@@ -83,7 +86,7 @@ type Rows<Ids extends ModeId> = { readonly [Id in Ids]: Row<Id> };
 /** A mode with a place on home. */
 export type SoloMode = Rows<SoloId>[SoloId];
 export type StudyMode = Rows<StudyId>[StudyId];
-export type Mode = SoloMode | StudyMode | Rows<EventId>[EventId];
+export type Mode = SoloMode | StudyMode | Rows<EventId>[EventId] | Rows<MockId>[MockId];
 /** A mode whose quizzes are found by category. */
 export type PlaceMode = Extract<SoloMode, { readonly shape: "levels" | "places" | "passages" }>;
 
@@ -229,9 +232,19 @@ const EVENT_MODES: Rows<EventId> = {
   },
 };
 
+/** Has no screens of its own here yet: whatever leads back leads home. */
+const MOCK_MODES: Rows<MockId> = {
+  mock_exam: { id: "mock_exam", base: "/", emblem: "exam", shape: "own", play: "/" },
+};
+
 /** The modes with a place on home, in its order. */
 export const SOLO_MODES: readonly SoloMode[] = Object.values(MODES);
-const ALL: readonly Mode[] = [...SOLO_MODES, ...Object.values(STUDY_MODES), ...Object.values(EVENT_MODES)];
+const ALL: readonly Mode[] = [
+  ...SOLO_MODES,
+  ...Object.values(STUDY_MODES),
+  ...Object.values(EVENT_MODES),
+  ...Object.values(MOCK_MODES),
+];
 
 /** The server's name for runs of an address: a variant is a mode of its own there. */
 export function runModeOf({ id, variant }: SoloMode, ask: Pick<Ask, "params" | "search">): ModeId {

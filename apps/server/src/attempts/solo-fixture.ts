@@ -61,6 +61,7 @@ const OWN_CALLS: Readonly<Partial<Record<SoloModeId, Opening>>> = {
     action: "get_questions_for_self_challenge",
     fields: { category_slug: "meteorology,math-navigation", limit: 10, minutes: 10 },
   },
+  mock_exam: { action: "open_mock_exam", fields: { preset_id: "de-ppl-a-050", length: "half" } },
   bookmarks: { action: "play_bookmarks", fields: {}, prepare: bookmarkEveryKind },
   wrong_answers: { action: "play_wrong_answers", fields: {}, prepare: missEveryKind },
 };

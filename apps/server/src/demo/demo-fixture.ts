@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Handlers } from "../calls/handle.ts";
 import { createHandlers } from "../handlers.ts";
+import { loadExamPresets } from "../exams/presets.ts";
 import { loadInterfaceTexts } from "../languages/interface-texts.ts";
 import { loadPublicPages } from "../settings/public-pages.ts";
 import { loadTrialSet } from "../trial/trial-set.ts";
@@ -14,5 +15,6 @@ export async function createBareHandlers(): Promise<Handlers> {
     texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
     publicPages: await loadPublicPages(join(ROOT, "content/pages")),
     trial: await loadTrialSet(join(ROOT, "content/trial.json")),
+    exams: await loadExamPresets(join(ROOT, "content/exams")),
   });
 }

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createHandlers } from "../handlers.ts";
+import { loadExamPresets } from "../exams/presets.ts";
 import { loadInterfaceTexts } from "../languages/interface-texts.ts";
 import type { Db } from "../postgres/database.ts";
 import { createService } from "../compose.ts";
@@ -38,6 +39,7 @@ export async function startOutside(db: Db, providers: readonly SocialProviderOpt
       texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),
       trial: await loadTrialSet(join(ROOT, "content/trial.json")),
+      exams: await loadExamPresets(join(ROOT, "content/exams")),
     }),
     checkOutput: true,
     trustedProxies: 1,

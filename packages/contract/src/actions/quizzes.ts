@@ -192,9 +192,9 @@ export const getQuestionsForSelfChallenge = defineAction({
   ...opensQuiz,
 });
 
-/** Modes whose questions follow from their definition; the numbers of a choice of topics are the player's. */
+/** Modes whose questions follow from their definition; topics and exams are the player's choice. */
 const OPENED_BY_DEFINITION = Object.values<ModeDefinition>(MODES).flatMap(({ id, source }) =>
-  source.from === "topics" ? [] : [id],
+  source.from === "topics" || source.from === "preset" ? [] : [id],
 );
 
 export const openAttempt = defineAction({

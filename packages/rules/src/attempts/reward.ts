@@ -1,15 +1,21 @@
+import { sectionResults } from "../exams/section-results.ts";
 import type { ModeDefinition } from "../modes/mode.ts";
 import { SOURCES } from "../modes/sources.ts";
+import type { RunMarks } from "./marking.ts";
 
-/** Whether a run with this percentage is won. */
-export function isWon(mode: Pick<ModeDefinition, "winPercent">, percent: number): boolean {
-  return percent >= mode.winPercent;
+/** Whether a run is won: as a whole, and in each section that has a percentage of its own. None makes up for another. */
+export function isWon(
+  mode: Pick<ModeDefinition, "winPercent" | "sectionPercents">,
+  marks: Pick<RunMarks, "percent" | "sections">,
+): boolean {
+  const sections = sectionResults(mode, marks);
+  return marks.percent >= mode.winPercent && sections.every(({ isPassed }) => isPassed !== false);
 }
 
 /** Coins that a run with this percentage earns, before the daily cap. Never falls as the percentage grows. */
 export function coinsFor(mode: Pick<ModeDefinition, "winPercent" | "reward">, percent: number): number {
   const { reward } = mode;
-  if (reward === null || !isWon(mode, percent)) return 0;
+  if (reward === null || percent < mode.winPercent) return 0;
   return Math.round(reward.maxCoins * Math.min(1, percent / reward.fullPercent));
 }
 

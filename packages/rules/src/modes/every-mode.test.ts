@@ -80,7 +80,8 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
   });
 
   it("has default numbers that an admin could have set", () => {
-    expect(checkNumbers(mode, { winPercent: mode.winPercent, questions: mode.questions.count })).toEqual([]);
+    const own = Object.fromEntries(numbersOf(mode).map((number) => [number.name, number.own]));
+    expect(checkNumbers(mode, own)).toEqual([]);
     expect(withNumbers(mode, {})).toEqual(mode);
   });
 
@@ -124,12 +125,21 @@ describe.each(Object.entries<ModeDefinition>(MODES))("mode %s", (id, mode) => {
     );
   });
 
+  it("has no numbers of its own where a real exam says them", () => {
+    expect(numbersOf(mode).length === 0).toBe(mode.source.from === "preset");
+  });
+
   it("names the numbers that are out of bounds", () => {
+    const has = (name: string) => numbersOf(mode).some((number) => number.name === name);
     expect(checkNumbers(mode, { questions: mode.questions.max + 1, right: 4, wrong: 1 })).toEqual([
       "questions",
+      ...(has("right") ? [] : ["right"]),
       "wrong",
     ]);
-    expect(checkNumbers(mode, { winPercent: 90, fullPercent: 80 })).toEqual(["fullPercent"]);
+    expect(checkNumbers(mode, { winPercent: 90, fullPercent: 80 })).toEqual([
+      ...(has("winPercent") ? [] : ["winPercent"]),
+      "fullPercent",
+    ]);
     expect(checkNumbers(mode, { right: 1.5 })).toEqual(["right"]);
     expect(checkNumbers(mode, { partialMarks: true })).toEqual(id === "multi_match" ? [] : ["partialMarks"]);
     expect(checkNumbers(mode, { partialMarks: false })).toEqual([]);

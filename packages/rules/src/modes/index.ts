@@ -1,4 +1,5 @@
 import { contest } from "./contest.ts";
+import { mockExam } from "./mock-exam.ts";
 import type { ModeDefinition } from "./mode.ts";
 import { bookmarks, selfChallenge, wrongAnswers } from "./practice.ts";
 import { quizZone } from "./quiz-zone.ts";
@@ -30,6 +31,7 @@ export const MODES = {
   self_challenge: selfChallenge,
   bookmarks,
   wrong_answers: wrongAnswers,
+  mock_exam: mockExam,
   contest,
 } as const satisfies Readonly<Record<string, ModeDefinition>>;
 

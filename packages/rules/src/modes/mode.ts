@@ -61,6 +61,8 @@ export type ModeDefinition<From extends SourceName = SourceName> = {
   readonly marking: Marking;
   /** From this percentage a run is won; the same percentage passes a level. */
   readonly winPercent: number;
+  /** From these percentages the sections of a paper are passed, by name; those without one need none of their own. */
+  readonly sectionPercents?: Readonly<Record<string, number>>;
   /** Those it offers, each with its price in coins. */
   readonly lifelines: Readonly<Partial<Record<LifelineKind, number>>>;
   /** null: practice, pays nothing. */

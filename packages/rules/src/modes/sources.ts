@@ -1,3 +1,5 @@
+import type { MockLength, TextByLanguage } from "../exams/preset.ts";
+
 /** Number of a category type (contract §4; 7 and 8, of our own: true and false, contests). */
 type OfType = { readonly categoryType: number };
 
@@ -36,6 +38,19 @@ type Shapes = {
   readonly list: { mode: { readonly list: ListName }; about: object };
   /** Topics, number and time of the player's choice. */
   readonly topics: { mode: { readonly categoryTypes: readonly number[] }; about: object };
+  /** A paper by the rules of a real exam. */
+  readonly preset: {
+    mode: object;
+    about: {
+      readonly presetId: string;
+      readonly length: MockLength;
+      /** Questions of the real paper, and those a mock of this length asks where the bank has them. */
+      readonly realQuestions: number;
+      readonly wantedQuestions: number;
+      readonly optionsPerItem: number | null;
+      readonly sectionNames: Readonly<Record<string, TextByLanguage>>;
+    };
+  };
   /** The paper of a contest, the same questions for everybody. */
   readonly contest: { mode: OfType; about: { readonly contestId: string } };
 };
@@ -71,6 +86,7 @@ export const SOURCES = {
   day: { bestBy: "scope", openedBy: "definition" },
   list: { bestBy: "scope", openedBy: "definition" },
   topics: { bestBy: "scope", openedBy: "own_call" },
+  preset: { bestBy: "scope", openedBy: "own_call" },
   contest: { bestBy: "scope", openedBy: "event" },
 } as const satisfies Readonly<Record<SourceName, SourceRule>>;
 

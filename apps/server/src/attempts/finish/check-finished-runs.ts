@@ -58,7 +58,7 @@ function findResultBreaches({ attemptId, outcome, rules }: Run, marks: RunMarks)
     percent: marks.percent,
     marks: marks.marks,
     score: scoreFor(rules, marks.marks),
-    won: isWon(rules, marks.percent),
+    won: isWon(rules, marks),
   };
   // Keys of the record above.
   const names = Object.keys(again) as (keyof typeof again)[];

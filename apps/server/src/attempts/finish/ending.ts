@@ -30,7 +30,7 @@ export function toEnding(
   const day = dayIn(zone, endedAtMs);
   const streak = { days: run.streakDays, lastDay: run.streakDay };
   const isAnswered = marks.correct + marks.wrong > 0;
-  const won = isWon(rules, marks.percent);
+  const won = isWon(rules, marks);
   return {
     playerId: run.playerId,
     attemptId: run.attemptId,

@@ -1,10 +1,11 @@
 import { isKeptBack } from "@crosscheck/rules/attempts/clock";
+import { sectionResults } from "@crosscheck/rules/exams/section-results";
 import type { CallContext } from "../../calls/handle.ts";
 import type { AttemptOutcome, Ending, FinishEffect } from "../../calls/finish-effect.ts";
 import { currentCatalogue, type Catalogue } from "../../content/catalogue.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
-import { readingSecondsOf, toScopeView } from "../view/attempt-view.ts";
+import { readingSecondsOf, toMockScope, toScopeView } from "../view/attempt-view.ts";
 import { findRun } from "../engine/run-queries.ts";
 import { clockOf, endTime, isDue, type Run } from "../engine/run.ts";
 import { writeUntilStored } from "../engine/write-until-stored.ts";
@@ -122,5 +123,21 @@ function toOutcome(run: Run, ending: Ending, nowMs: number): AttemptOutcome {
     badges: [],
     level: null,
     moved: [],
+    ...mockResult(run, ending),
   };
+}
+
+/** How a mock exam would have been judged, with each of its areas; nothing for another run. */
+function mockResult(run: Run, { mode, marks, won }: Ending): Pick<AttemptOutcome, "mock"> {
+  const scope = toMockScope(run);
+  if (scope === null) return {};
+  const nameOf = new Map(scope.sections.map(({ section, name }) => [section, name]));
+  const sections = sectionResults(mode, marks).map(({ maxMarks, passPercent, isPassed, ...section }) => ({
+    ...section,
+    name: nameOf.get(section.section) ?? {},
+    max_marks: maxMarks,
+    pass_percent: passPercent,
+    passed: isPassed,
+  }));
+  return { mock: { ...scope, passed: won, sections } };
 }

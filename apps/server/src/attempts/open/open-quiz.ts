@@ -40,7 +40,11 @@ type Prepared<From extends SourceName> = {
   readonly items: readonly Item[];
   readonly title: string;
   readonly about: AttemptAbout<From>;
+  /** Makes the paper of those that may be asked, and the mode that fits it; absent: the first ones, without sections. */
+  readonly layOut?: (choice: readonly Item[]) => Promise<LaidOut>;
 };
+
+type LaidOut = { readonly mode: ModeDefinition; readonly parts: readonly PaperPart[] };
 
 /** Opens the attempt a player asks for, or resumes the open one; every mode goes through here. */
 export async function openQuiz<Code extends RefusalName, From extends SourceName>(
@@ -70,14 +74,15 @@ async function openNew<Code extends RefusalName>(
   const choice = wish.isFixed ? prepared.items : await chooseFree(call, elsewhere, prepared.items);
   // A short ranked paper would pay as much as a whole one.
   if (!wish.isFixed && mode.ranked && choice.length < min) return refuse("no_data");
-  const parts: readonly PaperPart[] = [{ section: null, items: choice.slice(0, count), count }];
+  const plain: LaidOut = { mode, parts: [{ section: null, items: choice.slice(0, count), count }] };
+  const paper = (await prepared.layOut?.(choice)) ?? plain;
   await makeRoom(call, elsewhere);
   return await openAttempt(
     db,
     { random: ports.random, settings, nowMs },
     {
       playerId: caller.playerId,
-      mode,
+      mode: paper.mode,
       scopeKey: wish.scopeKey,
       categoryId: wish.categoryId,
       subcategoryId: wish.subcategoryId,
@@ -86,7 +91,7 @@ async function openNew<Code extends RefusalName>(
         title: prepared.title,
         topicNames: await topicNames(call, prepared.items),
       },
-      parts,
+      parts: paper.parts,
       closesAtMs: null,
     },
   );

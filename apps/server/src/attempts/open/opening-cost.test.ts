@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { SOLO_MODES, type SoloModeId } from "@crosscheck/rules/modes/index";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
+import { loadExamPresets } from "../../exams/presets.ts";
 import { createHandlers } from "../../handlers.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
@@ -19,6 +21,8 @@ const MORE_STATEMENTS: Readonly<Partial<Record<SoloModeId, Statements>>> = {
   fun_and_learn: [5, 3],
   // Numbers beside written questions.
   self_challenge: [4, 2],
+  // What the latest mocks have asked.
+  mock_exam: [4, 2],
   bookmarks: [4, 2],
   wrong_answers: [4, 2],
 };
@@ -41,6 +45,7 @@ const core = createActionCore({
     texts: new Map(),
     publicPages: async () => undefined,
     trial: [],
+    exams: await loadExamPresets(join(import.meta.dirname, "../../../../../content/exams")),
   }),
   db: counted,
   ports: { clock, random } as unknown as Ports, // nothing here sends mail or stores files

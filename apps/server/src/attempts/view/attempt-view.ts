@@ -17,6 +17,7 @@ import { clockOf, countingAnswers, mayReveal, type Run } from "../engine/run.ts"
 export type AttemptView = OutputOf<typeof getAttempt>;
 export type QuestionCardView = AttemptView["questions"][number];
 export type RevealView = NonNullable<OutputOf<typeof reviewAttempt>["questions"][number]["reveal"]>;
+type MockScope = NonNullable<AttemptView["scope"]["mock"]>;
 type StateView = AttemptView["states"][number];
 
 /** The attempt as its owner may see it now: an allow-list; keys leave only through `toReveal`. */
@@ -45,7 +46,7 @@ export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): 
       toState(run, clock, { question, item: itemOf(itemById, question), nowMs }),
     ),
     current_question_id: run.finishedAtMs === null ? currentQuestionId(run, clock) : null,
-    scope: { ...toScopeView(run), ...contestOf(run) },
+    scope: { ...toScopeView(run), ...contestOf(run), ...mockOf(run) },
     ranked: rules.ranked,
     passage: null,
     reading_seconds: readingSecondsOf(run),
@@ -178,6 +179,28 @@ export function toScopeView({ scope }: Run): AttemptView["scope"] {
 
 function contestOf({ scope }: Run): { readonly contest_id?: string } {
   return scope.from === "contest" ? { contest_id: scope.contestId } : {};
+}
+
+function mockOf(run: Run): Pick<AttemptView["scope"], "mock"> {
+  const mock = toMockScope(run);
+  return mock === null ? {} : { mock };
+}
+
+/** What a mock exam is a mock of; null for another run. */
+export function toMockScope({ scope, rules }: Pick<Run, "scope" | "rules">): MockScope | null {
+  if (scope.from !== "preset") return null;
+  return {
+    preset_id: scope.presetId,
+    length: scope.length,
+    real_questions: scope.realQuestions,
+    wanted_questions: scope.wantedQuestions,
+    pass_percent: rules.winPercent,
+    marks_right: rules.marking.right,
+    marks_wrong: rules.marking.wrong,
+    marks_blank: rules.marking.blank,
+    options_per_item: scope.optionsPerItem,
+    sections: Object.entries(scope.sectionNames).map(([section, name]) => ({ section, name })),
+  };
 }
 
 /** How long the text was read before the first question; null without a text, and where it is not known. */
