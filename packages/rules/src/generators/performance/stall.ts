@@ -114,10 +114,10 @@ export const loadFactorInTurn: Template = {
 
 export const stallSpeedBanked: Template = {
   id: "stall-speed-in-turn",
-  version: 3,
+  version: 4,
   title: "Stall speed in a level turn",
   code: "081",
-  lo: "081.01.08",
+  lo: "081.03",
   difficulty: 2,
   reference: "Level coordinated turn: stall speed × √(1 / cos φ)",
   draw: drawStallSpeed,
