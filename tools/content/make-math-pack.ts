@@ -79,6 +79,7 @@ const manifest = {
   licence: "Proprietary; written for Crosscheck",
   base_language: "en",
   type: 5,
+  syllabuses: ["atpl-a"],
   categories: CATEGORIES.map((category) => ({ ...category, subcategories: [] })),
 };
 const rows = TEMPLATES.flatMap(rowsOf);

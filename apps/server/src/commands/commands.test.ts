@@ -8,7 +8,7 @@ import { createTestDatabase } from "@crosscheck/testkit";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
-import { createSamplePack } from "../content/sample-pack.ts";
+import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows } from "../content/sample-pack.ts";
 import { systemClock } from "../ports/clock.ts";
 import { fileJobs, noteEnd } from "../ports/job-run-queries.ts";
 import { createRandom } from "../ports/random.ts";
@@ -117,6 +117,31 @@ describe("the commands", () => {
     await pack.write({ "questions.en.jsonl": "{}\n" });
     const broken = await run("content", "import", pack.folder);
     expect([broken.code, broken.said]).toEqual([1, expect.stringContaining("questions.en.jsonl:1 error")]);
+  });
+
+  it("content check names faults of packs and the syllabus and counts the items of each topic", async () => {
+    const sound = await run("content", "check");
+    expect(sound.code).toBe(0);
+    expect(sound.said).toMatch(/^ppl-a: \d+ items in \d+ topics; \d+ topics without any; \d+ unconfirmed$/m);
+    expect(sound.said).toMatch(/^ {2}010 Air law, 44 in the paper: \d+ \(\.01 \d+ · /m);
+    const manifest = JSON.stringify({ ...SAMPLE_MANIFEST, syllabuses: ["ppl-a"] });
+    const rows = jsonLines(sampleRows(1, 10, { lo: "010.99" }));
+    await using pack = await createSamplePack({ "pack.json": manifest, "questions.en.jsonl": rows });
+    const broken = await run("content", "check", pack.folder);
+    expect(broken.code).toBe(1);
+    expect(broken.said).toContain("sample-1 error syllabus-code: lo 010.99 is in no topic of ppl-a");
+    expect(broken.said).not.toContain("in the paper");
+  });
+
+  it("content import takes the syllabus along, which a dry run only reads", async () => {
+    await sql`delete from syllabus_nodes`.execute(db);
+    const manifest = JSON.stringify({ ...SAMPLE_MANIFEST, syllabuses: ["ppl-a"] });
+    await using pack = await createSamplePack({ "pack.json": manifest });
+    const countNodes = async () => (await db.selectFrom("syllabus_nodes").select("code").execute()).length;
+    expect((await run("content", "import", pack.folder, "--dry-run")).code).toBe(0);
+    expect(await countNodes()).toBe(0);
+    expect((await run("content", "import", pack.folder)).code).toBe(0);
+    expect(await countNodes()).toBeGreaterThan(150);
   });
 
   it("jobs tells what is done at times, and fails when something has failed", async () => {

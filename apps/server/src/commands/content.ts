@@ -1,11 +1,12 @@
 // npm run content -- check [pack …]            reads packs and the syllabus and names every fault; without names, all
 //                                              packs, and how many items each topic has
-// npm run content -- import <pack> [--dry-run] stores a pack; --dry-run only says what would change
+// npm run content -- import <pack> [--dry-run] stores a pack and the syllabus; --dry-run only says what would change
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkPack, hasErrors, sayProblem } from "../content/check-pack.ts";
 import type { Pack, PackProblem } from "../content/pack.ts";
 import { importPack } from "../content/import-pack.ts";
+import { importSyllabuses } from "../content/import-syllabuses.ts";
 import { listPackFolders } from "../content/import-content.ts";
 import { readPackFolder } from "../content/pack-folder.ts";
 import { findLostObjectives } from "../content/pack-objectives.ts";
@@ -20,6 +21,8 @@ import { ROOT, withDatabase } from "./with-database.ts";
 const USAGE = `Usage:
   npm run content -- check [pack folder …]
   npm run content -- import <pack folder or a file in it> [--dry-run]`;
+
+const SYLLABUS = join(ROOT, "content/syllabus");
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -48,7 +51,7 @@ async function checkAll(): Promise<number> {
 }
 
 async function checkSyllabuses(): Promise<CheckedSyllabuses> {
-  const checked = await readSyllabuses(join(ROOT, "content/syllabus"));
+  const checked = await readSyllabuses(SYLLABUS);
   sayProblems(checked.problems);
   return checked;
 }
@@ -75,11 +78,15 @@ async function checkPacks(
 }
 
 async function store(path: string, dryRun: boolean): Promise<number> {
+  const { syllabuses, problems } = await checkSyllabuses();
+  if (hasErrors(problems)) return 1;
   return await withDatabase(async ({ db, dataFolder }) => {
+    if (!dryRun) await importSyllabuses(db, SYLLABUS);
     const report = await importPack(db, path, {
       nowMs: systemClock.nowMs(),
       uuid: createRandom(systemClock).uuid,
       dryRun,
+      syllabuses,
       storage: createFolderStorage(mediaFolder(dataFolder)),
       onProgress: sayProgress,
     });

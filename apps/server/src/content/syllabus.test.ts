@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TEMPLATES } from "@crosscheck/rules/generators/index";
@@ -73,6 +73,18 @@ describe("the shipped syllabus", () => {
     expect(subjects.map(({ code, title }) => ({ code, title }))).toEqual(
       manifest.categories.map((category) => ({ code: category.code, title: category.name })),
     );
+  });
+
+  it.each([
+    ["ppl-a", "de-ppl-a"],
+    ["atpl-a", "easa-atpl-a"],
+  ])("weighs the subjects of %s as the mock exams %s do", async (tree, family) => {
+    const preset: unknown = JSON.parse(await readFile(join(CONTENT, `exams/${family}.json`), "utf8"));
+    const nodes = shipped.syllabuses.find(({ name }) => name === tree)?.nodes ?? [];
+    const papers = nodes
+      .filter(({ parent }) => parent === tree)
+      .map(({ code, weight }) => ({ id: code, questions: weight }));
+    expect(preset).toMatchObject({ papers });
   });
 
   it("has a topic for every template", () => {
