@@ -31,6 +31,18 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Opens the calculator, works something out and puts it away, by keys. */
+async function calculate(page: Page, typed: string, result: string): Promise<void> {
+  await page.keyboard.press("k");
+  const calculator = page.getByRole("region", { name: "الآلة الحاسبة" });
+  await expect(calculator.getByRole("textbox")).toBeFocused();
+  await page.keyboard.type(`${typed}\n`);
+  await expect(calculator.getByRole("status")).toHaveText(result);
+  await page.keyboard.press("Escape");
+  await expect(calculator).toBeHidden();
+  await expect(page.getByRole("button", { name: "الآلة الحاسبة" })).toBeFocused();
+}
+
 flow(
   "self_challenge is played in any order by keyboard in Arabic at 360 pixels, through a reload and a network cut",
   async ({ newPlayer, signIn, context, product }) => {
@@ -50,6 +62,8 @@ flow(
     await waitForNumber(page, 1);
     await answer(page, "A");
     await answer(page, "B");
+    await calculate(page, "120*45/60", "= 90");
+    await expect(optionsOf(page).nth(1)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press("f");
     await expect(page.getByRole("button", { name: MARKED })).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press(ON);

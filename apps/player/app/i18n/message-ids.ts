@@ -23,6 +23,7 @@ import type settings from "../../locales/en/settings.json";
 import type shell from "../../locales/en/shell.json";
 import type statistics from "../../locales/en/statistics.json";
 import type study from "../../locales/en/study.json";
+import type tools from "../../locales/en/tools.json";
 import type wallet from "../../locales/en/wallet.json";
 
 type Texts = {
@@ -51,6 +52,7 @@ type Texts = {
   readonly shell: typeof shell;
   readonly statistics: typeof statistics;
   readonly study: typeof study;
+  readonly tools: typeof tools;
   readonly wallet: typeof wallet;
 };
 

@@ -15,6 +15,9 @@ import type { PlayProps } from "../play-props.ts";
 import { hasOptionKeys } from "../question-kinds/kinds.ts";
 import { QuestionView } from "../QuestionView.tsx";
 import { TimeAnnouncer } from "../TimeAnnouncer.tsx";
+import { OpenTools } from "../tools/OpenTools.tsx";
+import { ToolButtons } from "../tools/ToolButtons.tsx";
+import { useTools } from "../tools/use-tools.ts";
 import { useEarlyLoad } from "../use-early-load.ts";
 import { useFreePlay } from "./use-free-play.ts";
 
@@ -33,6 +36,7 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
   const isWide = useMediaQuery("(min-width: 64rem)");
   const [opened, setOpened] = useState<"palette" | "hand_in" | null>(null);
   useEarlyLoad(DIALOGS);
+  const tools = useTools(shown?.card, isOpen);
 
   if (state.phase === "done" || shown === undefined) return children;
   const { card, cardState } = shown;
@@ -40,15 +44,19 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
   const palette = { attempt, shownId: card.question_id, onTurnTo: play.turnTo };
   const handIn = () => setOpened("hand_in");
   return (
-    <div className="mx-auto grid max-w-2xl items-start gap-8 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div
+      data-tool={tools.shown}
+      className="mx-auto grid max-w-2xl items-start gap-8 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_17rem]"
+    >
       <div className="flex min-w-0 flex-col">
         <FreeHeader attempt={attempt} secondsLeft={play.secondsLeft} leaveTo={leaveTo} onHandIn={handIn} />
         <NetworkNote network={state.network} />
         <TimeAnnouncer isPaper secondsLeft={play.secondsLeft} />
         <div className="mb-3 flex items-center justify-between gap-3">
-          <p className="text-sm font-semibold text-muted">
+          <p className="me-auto text-sm font-semibold text-muted">
             {text("play.progress", { number: card.number, count: attempt.questions.length })}
           </p>
+          <ToolButtons tools={tools} />
           <FlagButton
             isFlagged={cardState.flagged}
             keys={hasOptionF(card) ? "Shift+F" : "F"}
@@ -82,15 +90,18 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
           {text(hasOptionKeys(card.kind) ? "play-kinds.free.keys" : "play-kinds.free.keys_turn")}
         </p>
       </div>
-      {isWide ? (
-        <aside className="sticky top-4 rounded-card border border-line bg-card p-4 shadow-card">
-          <h2 className="mb-3 text-base">{text("play-kinds.free.palette")}</h2>
-          <Palette {...palette} />
-          <Button variant="action" className="mt-4 w-full" onClick={handIn}>
-            {text("play-kinds.free.hand_in")}
-          </Button>
-        </aside>
-      ) : null}
+      <div className="cc-side absolute top-4 lg:sticky">
+        <OpenTools tools={tools} />
+        {isWide ? (
+          <aside className="rounded-card border border-line bg-card p-4 shadow-card">
+            <h2 className="mb-3 text-base">{text("play-kinds.free.palette")}</h2>
+            <Palette {...palette} />
+            <Button variant="action" className="mt-4 w-full" onClick={handIn}>
+              {text("play-kinds.free.hand_in")}
+            </Button>
+          </aside>
+        ) : null}
+      </div>
       {opened === "palette" && !isWide ? (
         <Suspense fallback={null}>
           <PaletteSheet {...palette} onClose={() => setOpened(null)} />

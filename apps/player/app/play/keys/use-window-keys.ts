@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 const OWN_KEYS =
-  "[role=dialog], [role=alertdialog], [role=slider], [contenteditable], textarea, select, input:not([type=checkbox], [type=radio])";
+  "[data-own-keys], [role=dialog], [role=alertdialog], [role=slider], [contenteditable], textarea, select, input:not([type=checkbox], [type=radio])";
 
 /** One that has opened and not been closed yet: the focus comes to it a moment after it is seen. */
 const OPEN_DIALOG = "[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])";
 
 /**
- * Keys of the play screen. Fields that are typed in, and dialogs, keep theirs, so letters never answer while somebody
+ * Keys of the play screen. Fields that are typed in, tools and dialogs keep theirs, so letters never answer while somebody
  * writes. Keys with Ctrl, Alt or Meta belong to the browser. They are heard from the moment the screen is seen: an effect
  * after painting would lose the press of somebody quick.
  */
