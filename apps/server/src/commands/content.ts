@@ -1,5 +1,5 @@
 // npm run content -- check [pack …]            reads packs and the syllabus and names every fault; without names, all
-//                                              packs, and how many items each topic has
+//                                              packs and exams, and how many items each topic has
 // npm run content -- import <pack> [--dry-run] stores a pack and the syllabus; --dry-run only says what would change
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,6 +12,7 @@ import { readPackFolder } from "../content/pack-folder.ts";
 import { findLostObjectives } from "../content/pack-objectives.ts";
 import { sayCoverage } from "../content/syllabus-coverage.ts";
 import { readSyllabuses, type CheckedSyllabuses } from "../content/syllabus-folder.ts";
+import { checkPresets, readExamPresets } from "../exams/presets.ts";
 import { systemClock } from "../ports/clock.ts";
 import { mediaFolder } from "../ports/local-ports.ts";
 import { createRandom } from "../ports/random.ts";
@@ -47,7 +48,20 @@ async function checkAll(): Promise<number> {
   const { packs, isSound } = await checkPacks(await listPackFolders(join(ROOT, "content/packs")), checked);
   const lines = checked.syllabuses.flatMap((syllabus) => sayCoverage(syllabus, packs));
   process.stdout.write(lines.map((line) => `${line}\n`).join(""));
-  return isSound ? 0 : 1;
+  const areExamsSound = await checkExams(packs);
+  return isSound && areExamsSound ? 0 : 1;
+}
+
+/** Names the faults of the presets of real exams. */
+async function checkExams(packs: readonly Pack[]): Promise<boolean> {
+  const { presets, faults: unreadable } = await readExamPresets(join(ROOT, "content/exams"));
+  const places = packs.flatMap(({ manifest }) =>
+    manifest.categories.map(({ slug }) => ({ slug, type: manifest.type })),
+  );
+  const faults = [...unreadable, ...checkPresets(presets, places)];
+  for (const { file, fault } of faults) process.stdout.write(`exams: ${file}: ${fault}\n`);
+  process.stdout.write(`exams: ${presets.length} papers; ${faults.length} errors\n`);
+  return faults.length === 0;
 }
 
 async function checkSyllabuses(): Promise<CheckedSyllabuses> {

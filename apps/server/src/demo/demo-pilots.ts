@@ -7,6 +7,8 @@ export type Pilot = {
   readonly skill: number;
   /** Chance of flying on a day. */
   readonly zeal: number;
+  /** Days before today on which they fly a mock exam too. */
+  readonly mockDaysAgo: readonly number[];
   /** The latest days, on each of which they have flown. */
   readonly keenDays: number;
   /** Days before today of the sign-up. */
@@ -31,6 +33,7 @@ export function makePilots(random: Random): readonly Pilot[] {
     name,
     skill: 0.4 + 0.55 * random.next(),
     zeal: 0.08 + 0.3 * random.next() ** 2,
+    mockDaysAgo: [],
     keenDays: 0,
     joinedDaysAgo: WORLD_DAYS - random.below(WORLD_DAYS - 4),
     pace: 4 + random.below(14),
@@ -39,6 +42,13 @@ export function makePilots(random: Random): readonly Pilot[] {
 
 /** The two that everybody may sign in as: one flies nearly every day, the other has begun lately. */
 export const DEMO_WAYS: Readonly<Record<string, Omit<Pilot, "name">>> = {
-  Amelia: { skill: 0.78, zeal: 0.8, keenDays: 6, joinedDaysAgo: WORLD_DAYS, pace: 8 },
-  Bessie: { skill: 0.62, zeal: 0.7, keenDays: 2, joinedDaysAgo: 12, pace: 12 },
+  Amelia: {
+    skill: 0.78,
+    zeal: 0.8,
+    mockDaysAgo: [19, 11, 3],
+    keenDays: 6,
+    joinedDaysAgo: WORLD_DAYS,
+    pace: 8,
+  },
+  Bessie: { skill: 0.62, zeal: 0.7, mockDaysAgo: [], keenDays: 2, joinedDaysAgo: 12, pace: 12 },
 };

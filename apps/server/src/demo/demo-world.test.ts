@@ -75,6 +75,13 @@ describe("the world of the demo", () => {
     }
   });
 
+  it("has mock exams to show, and how they went over time", async () => {
+    const amelia = await callAs("Amelia");
+    const history = (await amelia("get_mock_history")) as OutputOf<Actions["get_mock_history"]>; // of the contract
+    expect(history.subjects).toMatchObject([{ preset_id: "uk-caa-ppl-a-050", mocks: 3 }]);
+    expect(history.mocks.filter(({ percent }) => percent > 40)).toHaveLength(3);
+  });
+
   it("happened, all of it, and the books are right", async () => {
     const { rows } = await sql<{ later: number }>`
       select count(*)::int as later from attempts where opened_at > ${new Date(clock.nowMs())}

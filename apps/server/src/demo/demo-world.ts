@@ -166,7 +166,8 @@ type DemoDay = {
 async function flyDay(options: WorldOptions, flyer: Flyer, day: DemoDay): Promise<void> {
   const { pilot, random, clock } = flyer;
   const isKeen = day.daysAgo < pilot.keenDays;
-  if (day.daysAgo > pilot.joinedDaysAgo - 1 || (!isKeen && random.next() > pilot.zeal)) return;
+  const isMockDay = pilot.mockDaysAgo.includes(day.daysAgo);
+  if (day.daysAgo > pilot.joinedDaysAgo - 1 || (!isKeen && !isMockDay && random.next() > pilot.zeal)) return;
   // After the morning's contests have begun, where the day is old enough.
   const part = 0.3 + 0.6 * random.next();
   clock.advanceTo(day.startMs + part * (day.endMs - day.startMs));
@@ -177,7 +178,11 @@ async function flyDay(options: WorldOptions, flyer: Flyer, day: DemoDay): Promis
   for (const fields of wishes.slice(0, 1 + random.below(2))) {
     await flyQuiz(options.db, flyer, { action: "open_attempt", fields, untilMs });
   }
+  if (isMockDay) await flyQuiz(options.db, flyer, { action: "open_mock_exam", fields: MOCK, untilMs });
 }
+
+/** The exam that is flown again and again, so that its trend shows something. */
+const MOCK = { preset_id: "uk-caa-ppl-a-050" };
 
 const DAILY = { mode: "daily_quiz", timezone: "UTC" };
 

@@ -63,7 +63,7 @@ export function createOpenMockExam(presets: ExamPresets): Handler<Action> {
             realQuestions: preset.questions,
             wantedQuestions: wanted,
             optionsPerItem,
-            sectionNames: Object.fromEntries(preset.sections.map(({ section, name }) => [section, name])),
+            sections: preset.sections.map(({ section, name }) => ({ section, name })),
           },
           layOut: (choice) => layOut(call, { preset, wanted, areas }, choice),
         };

@@ -2,13 +2,18 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ExamFamily } from "@crosscheck/contract/exam-presets";
 import type { ExamPreset } from "@crosscheck/rules/exams/preset";
+import { EVENT_TYPES } from "@crosscheck/rules/modes/category-types";
 import { z } from "zod";
 
 /** Papers that a mock can be flown of, in the order they are shown. */
 export type ExamPresets = readonly ExamPreset[];
 
-/** What is wrong with a file of presets. */
-export type PresetFault = { readonly file: string; readonly fault: string };
+/** What is wrong with a file of presets, or with one of them. */
+export type PresetFault = {
+  /** A file, or the id of a preset. */
+  readonly file: string;
+  readonly fault: string;
+};
 
 /** Reads the presets of a folder; names every fault instead of the papers of a file that has one. */
 export async function readExamPresets(folder: string): Promise<{
@@ -37,13 +42,19 @@ export async function loadExamPresets(folder: string): Promise<ExamPresets> {
   return presets;
 }
 
-/** Slugs of categories that these papers draw from and nobody has. */
-export function unknownCategories(
+/** What is wrong with where these papers draw from, beside all categories of all packs. */
+export function checkPresets(
   presets: ExamPresets,
-  known: ReadonlySet<string>,
-): readonly { readonly presetId: string; readonly slug: string }[] {
+  places: readonly { readonly slug: string; readonly type: number }[],
+): readonly PresetFault[] {
+  const typeOf = new Map(places.map(({ slug, type }) => [slug, type]));
   return presets.flatMap(({ presetId, categories }) =>
-    categories.filter((slug) => !known.has(slug)).map((slug) => ({ presetId, slug })),
+    categories.flatMap((slug) => {
+      const type = typeOf.get(slug);
+      if (type === undefined) return [{ file: presetId, fault: `draws from ${slug}, which no pack has` }];
+      if (!EVENT_TYPES.includes(type)) return [];
+      return [{ file: presetId, fault: `draws from ${slug}, whose questions wait for an event` }];
+    }),
   );
 }
 

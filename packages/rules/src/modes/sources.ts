@@ -48,7 +48,8 @@ type Shapes = {
       readonly realQuestions: number;
       readonly wantedQuestions: number;
       readonly optionsPerItem: number | null;
-      readonly sectionNames: Readonly<Record<string, TextByLanguage>>;
+      /** Areas of the paper in its order. */
+      readonly sections: readonly { readonly section: string; readonly name: TextByLanguage }[];
     };
   };
   /** The paper of a contest, the same questions for everybody. */

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { findAccount, findEntryCoins, insertCoinEntry } from "../../coins/coin-queries.ts";
 import { countEntries, listEntries } from "../../coins/history-queries.ts";
+import { listMocks, listRecentPapers, listTrends } from "../../exams/mock-queries.ts";
 import { FINISH_EFFECTS } from "../../finish-effects.ts";
 import type { Db } from "../../postgres/database.ts";
 import { findBadges, insertUnlocks, markClaimed } from "../../badges/badge-queries.ts";
@@ -16,7 +17,7 @@ import { ATTEMPT_EFFECTS } from "../finish/finish-run.ts";
 import { closeAttempt } from "../finish/finish-queries.ts";
 import { findHighestPassedLevel } from "../open/level-queries.ts";
 import { insertAttempt, listWaitingRuns } from "../open/opening-queries.ts";
-import { countFirstAnswers } from "./poll-queries.ts";
+import { countChosenOptions, countFirstAnswers } from "./poll-queries.ts";
 import { hasOpenedDay, listDayRuns } from "../open/daily-queries.ts";
 import { listPassageRuns } from "../open/passage-run-queries.ts";
 import { listBookmarkedIds, listWronglyAnsweredIds } from "../open/study-run-queries.ts";
@@ -202,6 +203,10 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
     async (on) => closeAttempt(on, endingOf(await staleRun()), [...ATTEMPT_EFFECTS, ...FINISH_EFFECTS]),
   ],
   ["countFirstAnswers", (on) => countFirstAnswers(on, { itemId: ITEM, version: 1, exceptPlayerId: PLAYER })],
+  ["countChosenOptions", (on) => countChosenOptions(on, [{ itemId: ITEM, version: 1 }], PLAYER)],
+  ["listRecentPapers", (on) => listRecentPapers(on, PLAYER)],
+  ["listMocks", (on) => listMocks(on, { playerId: PLAYER, presetId: null, offset: 0, limit: 25 })],
+  ["listTrends", (on) => listTrends(on, { playerId: PLAYER, presetId: null })],
   [
     "findHighestPassedLevel",
     (on) => findHighestPassedLevel(on, { playerId: PLAYER, categoryId: CATEGORY, placeId: CATEGORY }),

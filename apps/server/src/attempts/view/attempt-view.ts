@@ -199,7 +199,7 @@ export function toMockScope({ scope, rules }: Pick<Run, "scope" | "rules">): Moc
     marks_wrong: rules.marking.wrong,
     marks_blank: rules.marking.blank,
     options_per_item: scope.optionsPerItem,
-    sections: Object.entries(scope.sectionNames).map(([section, name]) => ({ section, name })),
+    sections: [...scope.sections],
   };
 }
 
