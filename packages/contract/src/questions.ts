@@ -253,6 +253,7 @@ export const AttemptResult = z.strictObject({
   mock: MockScope.omit({ sections: true })
     .extend({
       passed: z.boolean(),
+      /** Those that were asked; an area that the bank has nothing of is missing. */
       sections: z.array(
         z.strictObject({
           section: Slug,

@@ -53,6 +53,7 @@ const MockPreset = z.strictObject({
     z.strictObject({
       length: z.enum(MOCK_LENGTHS),
       wanted_questions: z.int(),
+      /** 0: nothing that could be opened. */
       questions: z.int(),
       total_seconds: z.int(),
       /** Code of the language its questions would be in; null where there are none. */
