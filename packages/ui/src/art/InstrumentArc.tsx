@@ -1,8 +1,16 @@
-type InstrumentArcProps = { /** 0–1 */ readonly ratio: number; readonly className?: string };
+type InstrumentArcProps = {
+  /** 0–1 */
+  readonly ratio: number;
+  /** From where it is a pass, 0–1: two sectors then, which meet there. */
+  readonly pass?: number;
+  readonly className?: string;
+};
 
 const CENTRE = { x: 80, y: 84 };
 const RADIUS = 66;
-/** Half-turns from the left end to the right one; small gaps keep the sectors apart. */
+/** Half of the gap that keeps sectors apart. */
+const GAP = 0.012;
+/** Half-turns from the left end to the right one. */
 const SECTORS = [
   { from: 0, to: 0.488, colour: "var(--cc-art-rose)" },
   { from: 0.512, to: 0.788, colour: "var(--cc-art-sun)" },
@@ -10,13 +18,21 @@ const SECTORS = [
 ];
 const TICKS = [-90, -54, -18, 18, 54, 90];
 
+function sectorsOf(pass: number | undefined): typeof SECTORS {
+  if (pass === undefined) return SECTORS;
+  return [
+    { from: 0, to: pass - GAP, colour: "var(--cc-art-rose)" },
+    { from: pass + GAP, to: 1, colour: "var(--cc-art-leaf)" },
+  ];
+}
+
 /** A half dial with coloured sectors and a needle; for results. Decorative: the figure stands beside it. */
-export function InstrumentArc({ ratio, className }: InstrumentArcProps) {
+export function InstrumentArc({ ratio, pass, className }: InstrumentArcProps) {
   const angle = -90 + Math.min(1, Math.max(0, ratio)) * 180;
   return (
     <svg viewBox="0 0 160 98" className={className ?? "w-56"} aria-hidden="true">
       <path d={arc(0, 1)} fill="none" stroke="var(--cc-sunken)" strokeWidth="18" strokeLinecap="round" />
-      {SECTORS.map(({ from, to, colour }) => (
+      {sectorsOf(pass).map(({ from, to, colour }) => (
         <path key={from} d={arc(from, to)} fill="none" stroke={colour} strokeWidth="9" />
       ))}
       {TICKS.map((tick) => (
