@@ -53,6 +53,8 @@ describe("pages open to everybody", () => {
     ["daily.archive.title", false],
     ["modes.quiz_zone.title", true],
     ["modes.result.won", false],
+    ["modes.quiz_zone.lead", false],
+    ["modes.daily_quiz.lead", true],
     ["refusals.no_questions", true],
     ["refusals.contest_cancelled", false],
     ["auth.verify.mail", false],

@@ -31,6 +31,8 @@ const GATED_REFUSALS: readonly string[] = [
 const PUBLIC_IN_QUIZ_ZONE: readonly string[] = ["mastery", "untouched"];
 /** Parts of the other groups that only screens behind the gate say. */
 const GATED_PARTS: Readonly<Record<string, string>> = { auth: "verify", daily: "archive", modes: "result" };
+/** What only the own screens of a mode say of it. */
+const GATED_OF_MODE: readonly string[] = ["lead", "back", "with_transcript"];
 
 /** Names of screens behind the gate that lead to them from pages open to everybody, once the player is known. */
 const PUBLIC_IDS: readonly string[] = [
@@ -38,6 +40,7 @@ const PUBLIC_IDS: readonly string[] = [
   "study.practice.mistakes",
   "badges.title",
   "boards.title",
+  "modes.daily_quiz.lead",
   "contests.look.open",
   "contests.look.upcoming",
   "contests.look.waiting",
@@ -50,9 +53,10 @@ const PUBLIC_IDS: readonly string[] = [
 
 /** Whether a page open to everybody carries the text of this id. */
 export function isPublicText(id: string): boolean {
-  const [group = "", part = ""] = id.split(".");
+  const [group = "", part = "", leaf = ""] = id.split(".");
   if (group === "quiz-zone") return PUBLIC_IN_QUIZ_ZONE.includes(part);
   if (PUBLIC_IDS.includes(id)) return true;
   if (group === "refusals") return !GATED_REFUSALS.includes(part);
+  if (group === "modes" && GATED_OF_MODE.includes(leaf)) return false;
   return PUBLIC_GROUPS.includes(group) && part !== GATED_PARTS[group];
 }

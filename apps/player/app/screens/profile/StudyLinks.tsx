@@ -1,4 +1,4 @@
-import { Award, Bookmark, ChartColumn, Flag, RotateCcw } from "lucide-react";
+import { Medal, Bookmark, ChartColumn, Flag, RotateCcw } from "lucide-react";
 import {
   BADGES_PATH,
   BOOKMARKS_PATH,
@@ -15,7 +15,7 @@ const LINKS: readonly ScreenLink[] = [
     title: "statistics.title",
     lead: "profile.study.statistics",
   },
-  { to: BADGES_PATH, Icon: Award, title: "badges.title", lead: "badges.profile" },
+  { to: BADGES_PATH, Icon: Medal, title: "badges.title", lead: "badges.profile" },
   { to: BOOKMARKS_PATH, Icon: Bookmark, title: "study.bookmarks.title", lead: "profile.study.bookmarks" },
   {
     to: mistakesPath(null),
