@@ -87,6 +87,9 @@ describe("the route table", () => {
     "/contest-play/",
     "/contest-play/1/",
     "/contest-play/1/play/",
+    "/exam-module/",
+    "/exam-module/mock/",
+    "/exam-module/mock/uk-ppl-air-law/",
     "/profile/play-bookmark-questions/",
     "/profile/practice/wrong-answers/",
     "/play-bookmark-questions/",
@@ -94,7 +97,7 @@ describe("the route table", () => {
     expect(matchOf(path).file).not.toBe(NOT_FOUND);
   });
 
-  it.each(["/random-battle/", "/group-battle/room/", "/exam-module/mock/"])(
+  it.each(["/random-battle/", "/group-battle/room/"])(
     "says that %s is not open yet, behind the gate",
     (path) => {
       expect(matchOf(path)).toEqual({ gate: "player", file: "screens/not-open/NotOpenScreen.tsx" });

@@ -6,6 +6,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
+import { EXAMS_PATH } from "./paths/exam-paths.ts";
 import { NOT_OPEN_YET } from "./paths/gated-prefixes.ts";
 import { GATED_PREFIXES } from "./modes/gates.ts";
 import { SOLO_MODES, type Mode, type PlaceMode } from "./modes/modes.ts";
@@ -79,6 +80,8 @@ const PLAYER = [
   route("contest-play/", "screens/contests/ContestsScreen.tsx"),
   route("contest-play/:contest/", "screens/contests/ContestScreen.tsx"),
   route("contest-play/:contest/play/", "screens/contests/ContestPlayScreen.tsx"),
+  // One screen tells their addresses apart: each route costs every page some bytes.
+  route(`${EXAMS_PATH.slice(1)}*`, "screens/exams/ExamsScreen.tsx"),
   route("resume/:attempt/", "screens/modes/ResumeScreen.tsx"),
   route("review/:attempt/", "screens/review/ReviewScreen.tsx"),
   route("profile/", "screens/profile/ProfileScreen.tsx"),
@@ -95,12 +98,13 @@ const PLAYER = [
   route("play-bookmark-questions/", "screens/study/PlayBookmarksScreen.tsx"),
 ];
 
-function isOutermost(path: string): boolean {
-  return !GATED_PREFIXES.some((prefix) => prefix !== path && path.startsWith(prefix));
+/** Whether nothing stands behind the other addresses of this prefix. */
+function isUnclaimed(path: string): boolean {
+  return path !== EXAMS_PATH && !GATED_PREFIXES.some((prefix) => prefix !== path && path.startsWith(prefix));
 }
 
 /** Protected addresses of the spec stay behind the gate even where no screen exists; some say that it will. */
-const GATED_REST = GATED_PREFIXES.filter(isOutermost).map((path): RouteConfigEntry =>
+const GATED_REST = GATED_PREFIXES.filter(isUnclaimed).map((path): RouteConfigEntry =>
   route(`${path.slice(1)}*`, NOT_OPEN_YET.includes(path) ? NOT_OPEN : NOT_FOUND, {
     id: `rest-of-${path.slice(1, -1)}`,
   }),

@@ -4,6 +4,7 @@ import type coins from "../../locales/en/coins.json";
 import type badges from "../../locales/en/badges.json";
 import type contests from "../../locales/en/contests.json";
 import type daily from "../../locales/en/daily.json";
+import type exams from "../../locales/en/exams.json";
 import type home from "../../locales/en/home.json";
 import type meta from "../../locales/en/meta.json";
 import type modes from "../../locales/en/modes.json";
@@ -33,6 +34,7 @@ type Texts = {
   readonly badges: typeof badges;
   readonly contests: typeof contests;
   readonly daily: typeof daily;
+  readonly exams: typeof exams;
   readonly home: typeof home;
   readonly meta: typeof meta;
   readonly modes: typeof modes;

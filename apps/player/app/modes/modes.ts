@@ -4,6 +4,7 @@ import type { getAttempt } from "@crosscheck/contract/actions/attempts";
 import type { getLevelData } from "@crosscheck/contract/actions/categories";
 import type { ModeId, MODES as RULES, SoloModeId } from "@crosscheck/rules/modes/index";
 import type { ModeEmblemName } from "@crosscheck/ui/art/ModeEmblem";
+import { MOCKS_PATH } from "../paths/exam-paths.ts";
 
 type Run = OutputOf<typeof getAttempt>;
 type Signal = { readonly signal: AbortSignal };
@@ -232,9 +233,9 @@ const EVENT_MODES: Rows<EventId> = {
   },
 };
 
-/** Has no screens of its own here yet: whatever leads back leads home. */
+/** Found at the place of exams, where each is chosen; an open one is resumed. */
 const MOCK_MODES: Rows<MockId> = {
-  mock_exam: { id: "mock_exam", base: "/", emblem: "exam", shape: "own", play: "/" },
+  mock_exam: { id: "mock_exam", base: MOCKS_PATH, emblem: "exam", shape: "own", play: MOCKS_PATH },
 };
 
 /** The modes with a place on home, in its order. */

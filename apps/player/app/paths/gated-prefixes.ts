@@ -1,3 +1,5 @@
+import { EXAMS_PATH } from "./exam-paths.ts";
+
 /**
  * Addresses that need a signed-in player beside those of the modes, by prefix. Spec §2, whose two quiz-play addresses are
  * one prefix; the last two are ours.
@@ -6,7 +8,7 @@ export const GATED_ADDRESSES = [
   "/contest-play/",
   "/random-battle/",
   "/group-battle/",
-  "/exam-module/",
+  EXAMS_PATH,
   "/quiz-play/",
   "/profile/",
   "/play-bookmark-questions/",
@@ -15,4 +17,4 @@ export const GATED_ADDRESSES = [
 ] as const;
 
 /** Protected addresses of the spec whose screens are not built yet. */
-export const NOT_OPEN_YET: readonly string[] = ["/random-battle/", "/group-battle/", "/exam-module/"];
+export const NOT_OPEN_YET: readonly string[] = ["/random-battle/", "/group-battle/"];

@@ -1,7 +1,7 @@
 import { useText } from "../i18n/texts.tsx";
 
 const QUESTION_MOMENTS = [30, 10, 5];
-const PAPER_MOMENTS = [300, 60, 30, 10, 5];
+const PAPER_MOMENTS = [600, 300, 60, 30, 10, 5];
 const MINUTE = 60;
 
 type TimeAnnouncerProps = {
@@ -10,7 +10,7 @@ type TimeAnnouncerProps = {
   readonly isPaper?: boolean;
 };
 
-/** Says the time left to screen readers at a few moments (30, 10, 5 s; a paper also 5 and 1 min), and at no other. */
+/** Says the time left to screen readers at a few moments (30, 10, 5 s; a paper also 10, 5 and 1 min), and at no other. */
 export function TimeAnnouncer({ secondsLeft, isPaper }: TimeAnnouncerProps) {
   const text = useText();
   const moments = isPaper === true ? PAPER_MOMENTS : QUESTION_MOMENTS;

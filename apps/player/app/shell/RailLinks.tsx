@@ -4,6 +4,7 @@ import { useText } from "../i18n/texts.tsx";
 import type { PlaceId } from "./places.ts";
 import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
 import { CONTESTS_PATH } from "../paths/contest-paths.ts";
+import { MOCKS_PATH } from "../paths/exam-paths.ts";
 import {
   BADGES_PATH,
   BOOKMARKS_PATH,
@@ -25,6 +26,7 @@ const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgI
     [CONTESTS_PATH, "modes.contest.title"],
     ["/leaderboard/", "boards.title"],
   ],
+  exams: [[MOCKS_PATH, "modes.mock_exam.title"]],
   me: [
     [STATISTICS_PATH, "statistics.title"],
     [BADGES_PATH, "badges.title"],

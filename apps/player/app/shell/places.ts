@@ -1,7 +1,8 @@
 import { SOLO_MODES } from "../modes/modes.ts";
+import { EXAMS_PATH } from "../paths/exam-paths.ts";
 
-/** The main places of the product: what to do now, everything to learn from, other people, oneself. */
-export type PlaceId = "fly" | "learn" | "compete" | "me";
+/** The main places of the product: what to do now, everything to learn from, other people, exams, oneself. */
+export type PlaceId = "fly" | "learn" | "compete" | "exams" | "me";
 
 /** Addresses below the profile that belong to learning. */
 const STUDY = ["/profile/play-bookmark-questions/", "/profile/practice/", "/play-bookmark-questions/"];
@@ -13,6 +14,7 @@ const PREFIXES: readonly (readonly [place: PlaceId, prefixes: readonly string[]]
     ["/learn/", "/quiz-play/", "/review/", "/resume/", ...STUDY, ...SOLO_MODES.map(({ base }) => base)],
   ],
   ["compete", ["/compete/", "/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/"]],
+  ["exams", [EXAMS_PATH]],
   ["me", ["/profile/", "/auth/"]],
 ];
 

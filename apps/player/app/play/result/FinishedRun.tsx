@@ -14,6 +14,8 @@ import { Result } from "./Result.tsx";
 
 /** Only runs of contests end without a result. */
 const HandedIn = lazyPart(async () => ({ default: (await import("./HandedIn.tsx")).HandedIn }));
+/** Judged by the rules of a real exam, and told as calmly. */
+const ExamResult = lazyPart(async () => ({ default: (await import("./ExamResult.tsx")).ExamResult }));
 
 type FinishedRunProps = {
   readonly attemptId: string;
@@ -60,6 +62,14 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
       }
     >
       {(loaded) => {
+        const { mock } = loaded;
+        if (mock !== undefined) {
+          return (
+            <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-2xl" />}>
+              <ExamResult result={loaded} judged={mock} />
+            </Suspense>
+          );
+        }
         const links = linksOf(loaded.mode, loaded.scope);
         const { againTo } = links;
         return (

@@ -10,4 +10,6 @@ export const PROGRESS_QUERIES = [
   "get_users_statistics",
   "get_question_study",
   "get_user_badges",
+  "get_mock_presets",
+  "get_mock_history",
 ] as const;

@@ -9,7 +9,7 @@ export function headers() {
   return { "x-robots-tag": "noindex" };
 }
 
-/** Contests, battles and exams until they are there: the address is known, its screen is still to come. */
+/** Battles until they are there: the address is known, its screen is still to come. */
 export default function NotOpenScreen() {
   const text = useText();
   return (
