@@ -69,7 +69,7 @@ flow("an address of another site is not followed after signing in", async ({ sig
 
 flow("a part that is still to come says so to a player and leads on", async ({ signIn, product }) => {
   const page = await signIn();
-  for (const path of ["/random-battle/", "/group-battle/", "/exam-module/"]) {
+  for (const path of ["/random-battle/", "/group-battle/"]) {
     const response = await page.goto(path);
     expect.soft(response?.status(), path).toBe(200);
     await expect.soft(page.getByRole("heading", { level: 1, name: "Not open yet" }), path).toBeVisible();

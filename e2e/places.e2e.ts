@@ -1,6 +1,6 @@
 import { expect, flow } from "./flow.ts";
 
-const PLACES = ["Fly", "Learn", "Compete", "Me"];
+const PLACES = ["Fly", "Learn", "Compete", "Exams", "Me"];
 
 flow("the main places are under the thumb on a phone", async ({ signIn }) => {
   const page = await signIn();

@@ -6,6 +6,8 @@ export const AUDIO = "/audio-questions/audio-atis/play/";
 export const MATHS = "/math-mania/math-mass-and-balance/play/";
 export const MATCHES = "/multi-match-questions/mm-weather/levels/";
 export const CHALLENGE = "/self-learning/play/?topics=air-law,meteorology&questions=20&minutes=30";
+/** A paper with few questions, all of which the packs have. */
+export const MOCK = "/exam-module/mock/uk-caa-ppl-a-010/";
 
 export const PUBLIC_SCREENS = [
   "/",
@@ -56,6 +58,9 @@ export const MORE_PLAYER_SCREENS = [
   "/self-learning/",
   CHALLENGE,
   "/contest-play/",
+  "/exam-module/",
+  "/exam-module/mock/",
+  MOCK,
   "/profile/coin-history/",
   "/profile/wallet/",
   "/profile/badges/",

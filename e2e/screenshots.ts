@@ -20,7 +20,7 @@ import { allowDefaultLanguage, signUpByPhone, type Place } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
 import { startProduct } from "./product.ts";
 import { runDuring } from "./runs.ts";
-import { AUDIO, CHALLENGE, MATCHES, MATHS, WORDS } from "./screens.ts";
+import { AUDIO, CHALLENGE, MATCHES, MATHS, MOCK, WORDS } from "./screens.ts";
 
 const FOLDER = join(import.meta.dirname, "../test-results/screens");
 const SCREENS = {
@@ -38,6 +38,9 @@ const SCREENS = {
   "not-open": "/random-battle/",
   compete: "/compete/",
   contests: "/contest-play/",
+  exams: "/exam-module/",
+  mocks: "/exam-module/mock/",
+  mock: MOCK,
   mistakes: "/profile/practice/wrong-answers/",
   reports: "/profile/reports/",
   "self-challenge": "/self-learning/",
