@@ -43,6 +43,20 @@ async function calculate(page: Page, typed: string, result: string): Promise<voi
   await expect(page.getByRole("button", { name: "الآلة الحاسبة" })).toBeFocused();
 }
 
+/** Opens the flight computer, turns its disc by a page and puts it away, by keys. */
+async function turnDisc(page: Page): Promise<void> {
+  await page.keyboard.press("w");
+  const computer = page.getByRole("region", { name: "حاسبة الطيران" });
+  await expect(computer.getByRole("button", { name: "المسطرة" })).toBeFocused();
+  const disc = computer.getByRole("slider", { name: "القرص" });
+  await tabTo(page, disc);
+  await page.keyboard.press("PageUp");
+  await expect(disc).toHaveAttribute("aria-valuetext", "61 فوق المؤشر 60");
+  await page.keyboard.press("Escape");
+  await expect(computer).toBeHidden();
+  await expect(page.getByRole("button", { name: "حاسبة الطيران" })).toBeFocused();
+}
+
 flow(
   "self_challenge is played in any order by keyboard in Arabic at 360 pixels, through a reload and a network cut",
   async ({ newPlayer, signIn, context, product }) => {
@@ -63,6 +77,7 @@ flow(
     await answer(page, "A");
     await answer(page, "B");
     await calculate(page, "120*45/60", "= 90");
+    await turnDisc(page);
     await expect(optionsOf(page).nth(1)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press("f");
     await expect(page.getByRole("button", { name: MARKED })).toHaveAttribute("aria-pressed", "true");

@@ -4,6 +4,9 @@ import type { Tools } from "./use-tools.ts";
 
 const PARTS = {
   calculator: lazyPart(async () => ({ default: (await import("./Calculator.tsx")).Calculator })),
+  computer: lazyPart(async () => ({
+    default: (await import("./flight-computer/FlightComputer.tsx")).FlightComputer,
+  })),
 };
 
 /** The tools that have been opened; their code comes with the first opening. */

@@ -1,8 +1,8 @@
-import { Calculator, type LucideIcon } from "lucide-react";
+import { Calculator, Compass, type LucideIcon } from "lucide-react";
 import { useText } from "../../i18n/texts.tsx";
 import { TOOLS, type ToolName, type Tools } from "./use-tools.ts";
 
-const ICONS: Readonly<Record<ToolName, LucideIcon>> = { calculator: Calculator };
+const ICONS: Readonly<Record<ToolName, LucideIcon>> = { calculator: Calculator, computer: Compass };
 
 /** One button per tool of a paper. */
 export function ToolButtons({ tools }: { readonly tools: Tools }) {

@@ -4,11 +4,11 @@ import { useWindowKeys } from "../keys/use-window-keys.ts";
 import type { Card } from "../attempt/run-state.ts";
 import { showStem } from "./show-stem.ts";
 
-export const TOOLS = ["calculator"] as const;
+export const TOOLS = ["calculator", "computer"] as const;
 export type ToolName = (typeof TOOLS)[number];
 
 /** The key that opens a tool, on any layout of keyboard. */
-const KEYS: Readonly<Record<ToolName, string>> = { calculator: "K" };
+const KEYS: Readonly<Record<ToolName, string>> = { calculator: "K", computer: "W" };
 
 export type Tools = {
   /** The one that can be seen; none once the paper is handed in. */
