@@ -117,6 +117,33 @@ describe("a paper", () => {
     await expect.element(page.getByText("The run is over."), { timeout: 4_000 }).toBeVisible();
   });
 
+  it("names the area of a question of a paper with areas", async () => {
+    const mock = {
+      preset_id: "faa-par",
+      length: "full" as const,
+      real_questions: 60,
+      wanted_questions: 60,
+      pass_percent: 70,
+      marks_right: 1,
+      marks_wrong: 0,
+      marks_blank: 0,
+      options_per_item: 3,
+      sections: [{ section: "regulations", name: { en: "Regulations" } }],
+    };
+    const attempt = attemptOf({ names: NAMES, answerMode: "free" });
+    const [first, ...others] = attempt.questions;
+    if (first === undefined) throw new Error("the paper has no questions");
+    await paper({
+      attempt: {
+        scope: { ...attempt.scope, mock },
+        questions: [{ ...first, section: "regulations" }, ...others],
+      },
+    });
+    await expect.element(page.getByText("Regulations")).toBeVisible();
+    await button("Next").click();
+    await expect.element(page.getByText("Regulations")).not.toBeInTheDocument();
+  });
+
   it("has no fault that a screen reader would meet", async () => {
     await paper({ api: { submit_answer: stored } });
     await option("True").click();

@@ -18,6 +18,7 @@ import { TimeAnnouncer } from "../TimeAnnouncer.tsx";
 import { OpenTools } from "../tools/OpenTools.tsx";
 import { ToolButtons } from "../tools/ToolButtons.tsx";
 import { useTools } from "../tools/use-tools.ts";
+import { SectionName } from "./SectionName.tsx";
 import { useEarlyLoad } from "../use-early-load.ts";
 import { useFreePlay } from "./use-free-play.ts";
 
@@ -63,6 +64,7 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
             onToggle={play.toggleFlag}
           />
         </div>
+        <SectionName attempt={attempt} card={card} />
         <QuestionView
           key={card.question_id}
           stemRef={play.stemRef}
