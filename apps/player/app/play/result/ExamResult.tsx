@@ -19,9 +19,6 @@ import type { RunResult } from "./run-result.ts";
 type Judged = NonNullable<RunResult["mock"]>;
 type ExamResultProps = { readonly result: RunResult; readonly judged: Judged };
 
-/** As many beside each other as have room, without one left alone on a line of a wide window. */
-const FIGURES = { gridTemplateColumns: "repeat(auto-fit, minmax(7rem, 1fr))" };
-
 /** What a mock exam came to, as calm as the exam: percent, passed or not and why, the areas, the time, the way on. */
 export function ExamResult({ result, judged }: ExamResultProps) {
   const text = useText();
@@ -122,14 +119,12 @@ function Figures({ result, judged }: ExamResultProps) {
   ] as const;
   const hasMarks = judged.marks_wrong !== 0 || judged.marks_blank !== 0;
   return (
-    <section aria-label={text("play.result.figures")} className="grid gap-3" style={FIGURES}>
-      {counts.map(([label, count]) =>
-        count === 0 ? null : (
-          <StatChip key={label} label={label}>
-            {number(count)}
-          </StatChip>
-        ),
-      )}
+    <section aria-label={text("play.result.figures")} className="grid grid-cols-2 gap-3">
+      {counts.map(([label, count]) => (
+        <StatChip key={label} label={label}>
+          {number(count)}
+        </StatChip>
+      ))}
       {hasMarks ? (
         <StatChip label={text("exams.result_of.marks")}>
           {text("exams.result_of.of", { part: number(result.marks), whole: number(result.max_marks) })}

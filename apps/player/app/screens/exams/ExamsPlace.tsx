@@ -19,16 +19,14 @@ import {
 import { ModeMark } from "../../view/ModeMark.tsx";
 import { PagedList } from "../../view/PagedList.tsx";
 import { Screen } from "../../view/Screen.tsx";
-import { OpenRunCard } from "../modes/OpenRunCard.tsx";
+import { OpenRunCard, type OpenRun } from "../modes/OpenRunCard.tsx";
 import { useOpenRuns } from "../modes/category-queries.ts";
 import { MockRows } from "./MockRows.tsx";
 
 /** Route /exam-module/. The place of exams: mock exams, the one under way, and how the finished ones went. */
 export function ExamsPlace() {
   const text = useText();
-  const history = useMockHistory(null);
-  // One result alone is no trend, and stands among the latest.
-  const trends = (history.first?.subjects ?? []).filter(({ mocks }) => mocks > 1);
+  const runs = useOpenRuns();
   return (
     <Screen title={text("shell.nav.exams")}>
       <PageHeader
@@ -47,45 +45,65 @@ export function ExamsPlace() {
         <p className="text-lg font-semibold">{text("exams.mock.promise")}</p>
         <p className="mt-1 text-sm text-muted">{text("exams.mock.lead")}</p>
       </BoardingPass>
-      <OpenMocks />
-      <div className="mt-5">
-        <PagedList
-          pages={history}
-          loading={
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <Skeleton className="h-96 w-full" />
-              <SkeletonList count={3} label={text("exams.history.loading")} />
-            </div>
-          }
-          empty={
-            <EmptyState title={text("exams.history.none")}>{text("exams.history.none_text")}</EmptyState>
-          }
-        >
-          {(mocks) => (
-            <div className={trends.length === 0 ? "" : "grid items-start gap-5 lg:grid-cols-2"}>
-              {trends.length === 0 ? null : <Records records={trends} mocks={mocks} />}
-              <section aria-labelledby="exams-latest">
-                <h2 id="exams-latest" className="mb-3 text-lg">
-                  {text("exams.history.latest")}
-                </h2>
-                <MockRows mocks={mocks} hasTitles />
-              </section>
-            </div>
-          )}
-        </PagedList>
+      <div className="mt-5 flex flex-col gap-5">
+        {/* Nothing is shown before it is known what stands above it. */}
+        {runs.isPending ? (
+          <ResultsSkeleton />
+        ) : (
+          <>
+            <OpenMocks runs={runs.data?.ok === true ? runs.data.data : []} />
+            <Results />
+          </>
+        )}
       </div>
     </Screen>
   );
 }
 
-/** Mocks that wait to be resumed; nothing when there are none. */
-function OpenMocks() {
+/** How the finished ones went: exams with several as a line, then each. */
+function Results() {
   const text = useText();
-  const runs = useOpenRuns();
-  const own = runs.data?.ok === true ? runs.data.data.filter(({ mode }) => mode === "mock_exam") : [];
+  const history = useMockHistory(null);
+  // One result alone is no trend, and stands among the latest.
+  const trends = (history.first?.subjects ?? []).filter(({ mocks }) => mocks > 1);
+  return (
+    <PagedList
+      pages={history}
+      loading={<ResultsSkeleton />}
+      empty={<EmptyState title={text("exams.history.none")}>{text("exams.history.none_text")}</EmptyState>}
+    >
+      {(mocks) => (
+        <div className={trends.length === 0 ? "" : "grid items-start gap-5 lg:grid-cols-2"}>
+          {trends.length === 0 ? null : <Records records={trends} mocks={mocks} />}
+          <section aria-labelledby="exams-latest">
+            <h2 id="exams-latest" className="mb-3 text-lg">
+              {text("exams.history.latest")}
+            </h2>
+            <MockRows mocks={mocks} hasTitles />
+          </section>
+        </div>
+      )}
+    </PagedList>
+  );
+}
+
+function ResultsSkeleton() {
+  const text = useText();
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Skeleton className="h-96 w-full" />
+      <SkeletonList count={3} label={text("exams.history.loading")} />
+    </div>
+  );
+}
+
+/** Mocks that wait to be resumed; nothing when there are none. */
+function OpenMocks({ runs }: { readonly runs: readonly OpenRun[] }) {
+  const text = useText();
+  const own = runs.filter(({ mode }) => mode === "mock_exam");
   if (own.length === 0) return null;
   return (
-    <section aria-labelledby="exams-open" className="mt-5">
+    <section aria-labelledby="exams-open">
       <h2 id="exams-open" className="mb-3 text-lg">
         {text("modes.resume")}
       </h2>
@@ -126,7 +144,7 @@ function Records({ records, mocks }: RecordsProps) {
                   {preset === undefined ? (
                     <Bdi>{record.title}</Bdi>
                   ) : (
-                    <Link to={mockPath(record.preset_id)} className="cc-link">
+                    <Link to={mockPath(record.preset_id)} className="cc-link cc-link-alone">
                       <Bdi>{record.title}</Bdi>
                     </Link>
                   )}

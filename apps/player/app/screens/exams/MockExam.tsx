@@ -2,6 +2,7 @@ import { Card } from "@crosscheck/ui/Card";
 import { ErrorState } from "@crosscheck/ui/ErrorState";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { StatChip } from "@crosscheck/ui/StatChip";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Link } from "react-router";
@@ -15,9 +16,11 @@ import {
   useMockPresets,
   useTextByLanguage,
   type MockPreset,
+  type MockRecord,
 } from "../../study/mock-queries.ts";
 import { BackLink } from "../../view/BackLink.tsx";
 import { CallView } from "../../view/CallView.tsx";
+import { PagedList } from "../../view/PagedList.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { examSearch, examsOf } from "./choose-exam.ts";
 import { MockRows } from "./MockRows.tsx";
@@ -67,7 +70,7 @@ export function MockExam({ presetId }: { readonly presetId: string }) {
               </Link>
             </ErrorState>
           ) : (
-            <Paper preset={preset} all={all} />
+            <LoadedPaper preset={preset} all={all} />
           )
         }
       </CallView>
@@ -75,14 +78,22 @@ export function MockExam({ presetId }: { readonly presetId: string }) {
   );
 }
 
-type PaperProps = { readonly preset: MockPreset; readonly all: readonly MockPreset[] };
+type LoadedPaperProps = { readonly preset: MockPreset; readonly all: readonly MockPreset[] };
 
-function Paper({ preset, all }: PaperProps) {
+/** The own results stand among the rules: nothing is shown before they are known that they would push away. */
+function LoadedPaper({ preset, all }: LoadedPaperProps) {
+  const history = useMockHistory(null);
+  if (history.query.isPending) return <PaperSkeleton />;
+  return <Paper preset={preset} all={all} records={history.first?.subjects ?? []} />;
+}
+
+type PaperProps = LoadedPaperProps & { readonly records: readonly MockRecord[] };
+
+function Paper({ preset, all, records }: PaperProps) {
   const text = useText();
   const { number, percent } = useFormats();
-  const history = useMockHistory(null);
-  const records = history.first?.subjects ?? [];
   const exam = examsOf(all).find(({ presets }) => presets.includes(preset));
+  const record = records.find(({ preset_id: id }) => id === preset.preset_id);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="max-lg:hidden">
@@ -95,31 +106,40 @@ function Paper({ preset, all }: PaperProps) {
           <StatChip label={text("exams.facts.pass")}>{percent(preset.pass_percent)}</StatChip>
         </div>
         <StartMock preset={preset} />
-        <OwnMocks preset={preset} />
+        {record === undefined ? null : (
+          <Card>
+            <h2 className="text-lg">{text("exams.history.own")}</h2>
+            <MockTrend record={record} passPercent={preset.pass_percent} />
+          </Card>
+        )}
         <Card className="flex flex-col gap-4">
           <h2 className="text-lg">{text("exams.rules.title")}</h2>
           <PaperRules preset={preset} />
           <SourceNote preset={preset} />
         </Card>
+        {record === undefined ? null : <OwnMocks presetId={preset.preset_id} />}
       </div>
     </div>
   );
 }
 
-/** How this paper went so far; nothing before the first mock of it. */
-function OwnMocks({ preset: { preset_id: presetId, pass_percent: pass } }: { readonly preset: MockPreset }) {
+/** The mocks of this paper, each with its review. */
+function OwnMocks({ presetId }: { readonly presetId: string }) {
   const text = useText();
-  const history = useMockHistory(presetId);
-  const record = history.first?.subjects[0];
-  if (record === undefined) return null;
+  const pages = useMockHistory(presetId);
   return (
-    <Card>
-      <h2 className="text-lg">{text("exams.history.own")}</h2>
-      <MockTrend record={record} passPercent={pass} />
-      <div className="mt-4">
-        <MockRows mocks={history.rows} hasTitles={false} />
-      </div>
-    </Card>
+    <section aria-labelledby="exam-latest">
+      <h2 id="exam-latest" className="mb-3 text-lg">
+        {text("exams.history.latest")}
+      </h2>
+      <PagedList
+        pages={pages}
+        loading={<SkeletonList count={3} label={text("exams.history.loading")} />}
+        empty={null}
+      >
+        {(mocks) => <MockRows mocks={mocks} hasTitles={false} />}
+      </PagedList>
+    </section>
   );
 }
 
