@@ -5,7 +5,7 @@ import { expect, flow } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
 import { answerByKey, LEVEL_1, letterOf, waitForNumber, waitForQuestion, WAY_ON } from "./play.ts";
 import { allowDefaultLanguage, type Player } from "./players.ts";
-import { bookmarkEveryKind, playLevel } from "./practice.ts";
+import { bookmarkEveryKind, flyMocks, playLevel } from "./practice.ts";
 import { runDuring } from "./runs.ts";
 import { LOOKS } from "./looks.ts";
 import {
@@ -46,6 +46,7 @@ async function seasoned(newPlayer: () => Promise<Player>): Promise<Player> {
   const player = await allowDefaultLanguage(await newPlayer());
   await playLevel(player, 2);
   await bookmarkEveryKind(player);
+  await flyMocks(player);
   return player;
 }
 

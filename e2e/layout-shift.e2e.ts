@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentHere } from "./content-here.ts";
 import { expect, flow } from "./flow.ts";
 import { shiftsOf, slowDown, watchShifts } from "./layout-shift.ts";
-import { bookmarkEveryKind, playLevel } from "./practice.ts";
+import { bookmarkEveryKind, flyMocks, playLevel } from "./practice.ts";
 import { GUEST_SCREENS, PLAYER_SCREENS, PUBLIC_SCREENS } from "./screens.ts";
 
 /** The design's budget of every screen; the browser's score, summed over the whole loading. */
@@ -47,6 +47,7 @@ for (const viewport of SIZES) {
         const player = await newPlayer();
         await playLevel(player, 2);
         await bookmarkEveryKind(player);
+        await flyMocks(player);
         const page = await signIn(player);
         await watchShifts(page);
         await slowDown(page);

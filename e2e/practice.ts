@@ -1,6 +1,7 @@
 import { rightOptions } from "./content.ts";
 import type { Player } from "./players.ts";
 import { playByCalls, type Card, type Run } from "./runs.ts";
+import { MOCK_PRESET } from "./screens.ts";
 
 const MULTI_MATCH_KINDS = ["multi_select", "sequence", "matching", "drop_downs"] as const;
 const MOST_ROUNDS = 8;
@@ -51,4 +52,15 @@ export async function playLevel(player: Player, wrong: number): Promise<void> {
     const other = card.options.find(({ option_id: id }) => id !== right)?.option_id ?? "";
     return card.number <= wrong ? other : right;
   });
+}
+
+/** Flies two mocks of a paper by calls, and leaves one of another open. */
+export async function flyMocks(player: Player): Promise<void> {
+  const { api } = player;
+  for (let round = 0; round < 2; round += 1) {
+    const mock = await api.open_mock_exam({ preset_id: MOCK_PRESET, length: "quarter" });
+    await playByCalls(player, mock, ({ options }) => options[0]?.option_id ?? "");
+  }
+  const open = await api.open_mock_exam({ preset_id: "uk-caa-ppl-a-050", length: "quarter" });
+  if (!open.ok) throw new Error(`no mock: ${open.refused}`);
 }

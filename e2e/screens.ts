@@ -7,7 +7,8 @@ export const MATHS = "/math-mania/math-mass-and-balance/play/";
 export const MATCHES = "/multi-match-questions/mm-weather/levels/";
 export const CHALLENGE = "/self-learning/play/?topics=air-law,meteorology&questions=20&minutes=30";
 /** A paper with few questions, all of which the packs have. */
-export const MOCK = "/exam-module/mock/uk-caa-ppl-a-010/";
+export const MOCK_PRESET = "uk-caa-ppl-a-010";
+export const MOCK = `/exam-module/mock/${MOCK_PRESET}/`;
 
 export const PUBLIC_SCREENS = [
   "/",

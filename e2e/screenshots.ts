@@ -17,7 +17,7 @@ import {
   waitForNumber,
 } from "./play.ts";
 import { allowDefaultLanguage, signUpByPhone, type Place } from "./players.ts";
-import { bookmarkEveryKind, playLevel } from "./practice.ts";
+import { bookmarkEveryKind, flyMocks, playLevel } from "./practice.ts";
 import { startProduct } from "./product.ts";
 import { runDuring } from "./runs.ts";
 import { AUDIO, CHALLENGE, MATCHES, MATHS, MOCK, WORDS } from "./screens.ts";
@@ -114,6 +114,7 @@ async function takeShots(browser: Browser, place: Place, { look, width, number }
   await shootStart(page, shoot);
   await playLevel(player, 3);
   await bookmarkEveryKind(player);
+  await flyMocks(player);
   for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await shoot(page, name);
