@@ -141,7 +141,9 @@ function FlagButton({ isFlagged, keys, onToggle }: FlagButtonProps) {
       className={`inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 text-sm font-semibold ${isFlagged ? "border-action-edge bg-action text-on-action" : "border-edge bg-card hover:bg-primary-soft"}`}
     >
       <Flag aria-hidden="true" className="size-4" fill={isFlagged ? "currentColor" : "none"} />
-      {text(isFlagged ? "play-kinds.free.flagged" : "play-kinds.free.flag")}
+      <span className="max-[399px]:sr-only">
+        {text(isFlagged ? "play-kinds.free.flagged" : "play-kinds.free.flag")}
+      </span>
     </button>
   );
 }

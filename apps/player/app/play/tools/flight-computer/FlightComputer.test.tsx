@@ -131,7 +131,17 @@ describe("the wind side", () => {
     await expectReading("Grid", /^170 knots/);
     await button("Grid from 30 to 300 knots: turn the slide around").click();
     await expect.element(part("Grid")).toHaveAttribute("aria-valuemax", "700");
-    await turn("Wind dot", "PageDown", 5);
+    await turn("Wind dot", "PageUp", 10);
+    await expectReading("Wind dot", "150 knots from 270°");
+    await button("Grid from 100 to 700 knots: turn the slide around").click();
     await expectReading("Wind dot", "not marked");
+  });
+
+  it("holds still under the finger while it is enlarged", async () => {
+    await openComputer();
+    await button("Wind side").click();
+    await button("Zoom in").click();
+    await drag("Wind side", [0, 0], [0, -0.4]);
+    await expectReading("Wind dot", "25 knots from 0°");
   });
 });

@@ -47,24 +47,24 @@ export function SlideRuleSide({ side: rule, onChange }: SideProps<SlideRule>) {
   const text = useText();
   const { number } = useFormats();
   const [zoom, setZoom] = useState<Zoom>(1);
-  const [looksAt, setLooksAt] = useState(rule.hairline);
+  // While a part is held the enlarged drawing stays: it would run away under the finger.
+  const [held, setHeld] = useState<number | null>(null);
   const { outer, inner } = readHairline(rule);
   const read = (value: number) => number(Number(value.toPrecision(3)));
 
   const turnDisc = (steps: number) =>
     onChange((old) => setUnder(old, SPEED_INDEX, stepValue(outerOver(old, SPEED_INDEX), steps)));
-  const moveHairline = (steps: number) => {
-    const hairline = turnOf(stepValue(valueAt(rule.hairline), steps));
-    onChange((old) => ({ ...old, hairline }));
-    setLooksAt(hairline);
-  };
+  const moveHairline = (steps: number) =>
+    onChange((old) => ({ ...old, hairline: turnOf(stepValue(valueAt(old.hairline), steps)) }));
   const dial = useDial({
-    grab: (at) => (isOnHairline(at, rule.hairline) ? dragHairline(onChange) : dragDisc(onChange)),
+    grab: (at) => {
+      setHeld(rule.hairline);
+      return isOnHairline(at, rule.hairline) ? dragHairline(onChange) : dragDisc(onChange);
+    },
     onWheel: (at, by) => (Math.hypot(at.x, at.y) > RIM ? moveHairline(by) : turnDisc(by)),
-    // While it is held the drawing stays: it would run away under the finger.
-    onRelease: () => setLooksAt(rule.hairline),
+    onRelease: () => setHeld(null),
   });
-  const angle = looksAt * 2 * Math.PI;
+  const angle = (held ?? rule.hairline) * 2 * Math.PI;
   const middle = { x: RIM * Math.sin(angle), y: -RIM * Math.cos(angle) };
   return (
     <>

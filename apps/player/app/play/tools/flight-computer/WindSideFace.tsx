@@ -39,6 +39,8 @@ const ROSE_LINES = ringPath(ROSE_MARKS, RIM, -1);
 export function WindSideFace({ side, onChange }: SideProps<WindSide>) {
   const text = useText();
   const [zoom, setZoom] = useState<Zoom>(1);
+  // While a part is held the enlarged drawing stays: it would run away under the finger.
+  const [held, setHeld] = useState<Spot | null>(null);
   const { perKnot } = GRIDS[side.range];
   const place = placeOfDot(side);
   const dot = { x: place.right * perKnot, y: -place.up * perKnot };
@@ -50,16 +52,18 @@ export function WindSideFace({ side, onChange }: SideProps<WindSide>) {
   };
   const dial = useDial({
     grab: (at) => {
+      setHeld(dot);
       if (Math.hypot(at.x, at.y) > WINDOW) return dragRose(onChange);
       return Math.hypot(at.x - dot.x, at.y - dot.y) < NEAR_DOT ? dragDot(onChange) : dragGrid(onChange);
     },
     onWheel: (at, by) => (Math.hypot(at.x, at.y) > WINDOW ? step.rose(by) : step.grid(by)),
+    onRelease: () => setHeld(null),
   });
   return (
     <>
       <svg
         {...dial}
-        viewBox={viewBoxAt(zoom, dot)}
+        viewBox={viewBoxAt(zoom, held ?? dot)}
         className="cc-dial"
         role="group"
         aria-label={text("tools.computer.wind")}
@@ -112,10 +116,7 @@ export function WindSideFace({ side, onChange }: SideProps<WindSide>) {
         <FineSteps part={text("tools.computer.rose")} onStep={step.rose} />
         <FineSteps part={text("tools.computer.grid")} onStep={step.grid} />
         <FineSteps part={text("tools.computer.dot")} onStep={step.dot} />
-        <RangeButton
-          range={side.range}
-          onRange={(range) => onChange((old) => slideTo({ ...old, range }, old.slide))}
-        />
+        <RangeButton range={side.range} onRange={(range) => onChange((old) => turnAround(old, range))} />
         <ZoomButton zoom={zoom} onZoom={setZoom} />
       </div>
     </>
@@ -203,6 +204,13 @@ function useReadings(side: WindSide) {
 function markAtIndex(side: WindSide, speed: number): WindSide {
   const most = Math.floor(WINDOW / GRIDS[side.range].perKnot);
   return markDot(side, { right: 0, up: Math.min(most, Math.max(0, speed)) });
+}
+
+/** The other end of the grid; a dot that would lie outside its window has to be marked again. */
+function turnAround(side: WindSide, range: WindRange): WindSide {
+  const isInside = side.dot.speed * GRIDS[range].perKnot < WINDOW;
+  const turned = { ...side, range, dot: isInside ? side.dot : { ...side.dot, speed: 0 } };
+  return slideTo(turned, side.slide);
 }
 
 type Change = SideProps<WindSide>["onChange"];

@@ -10,13 +10,13 @@ type Dial = {
   readonly grab: (at: Spot) => Drag;
   /** A notch of the wheel; up is 1. */
   readonly onWheel: (at: Spot, by: 1 | -1) => void;
-  readonly onRelease?: () => void;
+  readonly onRelease: () => void;
 };
 
 /** Parts of a drawing that are turned by mouse, finger and wheel. */
 export function useDial({ grab, onWheel, onRelease }: Dial) {
   const ref = useRef<SVGSVGElement>(null);
-  const held = useRef<{ readonly drag: Drag; readonly at: Spot } | null>(null);
+  const held = useRef<{ readonly finger: number; readonly drag: Drag; readonly at: Spot } | null>(null);
   const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot => {
     const matrix = ref.current?.getScreenCTM()?.inverse();
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -33,23 +33,24 @@ export function useDial({ grab, onWheel, onRelease }: Dial) {
     return () => element?.removeEventListener("wheel", listener);
   }, []);
 
-  const release = () => {
+  const release = (event: PointerEvent) => {
+    if (held.current?.finger !== event.pointerId) return;
     held.current = null;
-    onRelease?.();
+    onRelease();
   };
   return {
     ref,
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || held.current !== null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const at = spotOf(event);
-      held.current = { drag: grab(at), at };
+      held.current = { finger: event.pointerId, drag: grab(at), at };
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (held.current === null) return;
+      if (held.current?.finger !== event.pointerId) return;
       const { drag, at } = held.current;
       const to = spotOf(event);
-      held.current = { drag, at: to };
+      held.current = { ...held.current, at: to };
       drag(to, at);
     },
     onPointerUp: release,
