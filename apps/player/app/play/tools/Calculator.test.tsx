@@ -26,6 +26,15 @@ async function openCalculator() {
 }
 
 describe("the calculator of a paper", () => {
+  // The first test: its code has not been loaded yet.
+  it("keeps from the question what is typed before it has arrived", async () => {
+    await paper();
+    await expect.element(page.getByText("Question 1 of 3")).toBeVisible();
+    await userEvent.keyboard("k12");
+    await expect.element(line).toHaveFocus();
+    await expect.element(page.getByText("0 of 3 answered")).toBeVisible();
+  });
+
   it("opens beside the question, works out what is typed and answers nothing", async () => {
     const { requestsOf } = await paper();
     await expect.element(opener).toHaveAttribute("title", "Calculator (key K)");

@@ -13,10 +13,16 @@ const PARTS = {
 export function OpenTools({ tools }: { readonly tools: Tools }) {
   return tools.known.map((tool) => {
     const Tool = PARTS[tool];
+    const isShown = tools.shown === tool;
     return (
-      <Suspense key={tool} fallback={null}>
-        <Tool isShown={tools.shown === tool} onClose={tools.close} />
+      <Suspense key={tool} fallback={isShown ? <KeysOnHold /> : null}>
+        <Tool isShown={isShown} onClose={tools.close} />
       </Suspense>
     );
   });
+}
+
+/** Has the focus until the tool is there: what somebody quick types for it must not answer the question. */
+function KeysOnHold() {
+  return <span ref={(hold) => hold?.focus({ preventScroll: true })} tabIndex={-1} data-own-keys />;
 }
