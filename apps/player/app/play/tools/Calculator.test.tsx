@@ -109,6 +109,15 @@ describe("the calculator of a paper", () => {
     await expect.element(opener).toHaveAttribute("aria-expanded", "false");
   });
 
+  it("takes Shift with K where letters are laid", async () => {
+    await play({ names: ["word_tiles", "true_false"], answerMode: "free" });
+    await expect.element(opener).toHaveAttribute("title", "Calculator (key Shift+K)");
+    await userEvent.keyboard("k");
+    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{Shift>}K{/Shift}");
+    await expect.element(line).toHaveFocus();
+  });
+
   it("is put away when the paper is handed in", async () => {
     const stored = ok({
       recorded: true as const,
