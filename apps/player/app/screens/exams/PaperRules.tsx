@@ -6,7 +6,7 @@ import { useTextByLanguage, type MockPreset } from "../../study/mock-queries.ts"
 /** The rules of a real paper that are no single figure, a line each. */
 export function PaperRules({ preset }: { readonly preset: MockPreset }) {
   const text = useText();
-  const { number, signed, percent, list } = useFormats();
+  const { number, signed, percent } = useFormats();
   const nameIn = useTextByLanguage();
   const { options_per_item: options, aids, sections } = preset;
   const lines: readonly (readonly [Icon: LucideIcon, line: string])[] = [
@@ -21,7 +21,7 @@ export function PaperRules({ preset }: { readonly preset: MockPreset }) {
         ? text("exams.rules.aids_unknown")
         : aids.length === 0
           ? text("exams.rules.no_aids")
-          : text("exams.rules.aids", { aids: list(aids.map(nameIn)) }),
+          : text("exams.rules.aids", { aids: aids.map(nameIn).join(" · ") }),
     ],
     ...sections.map((section) => {
       const { min_percent: min, max_percent: max, pass_percent: pass, name } = section;
