@@ -1,4 +1,5 @@
 import { eraseBadges } from "./badges/badge-queries.ts";
+import { eraseAbsences } from "./attempts/watch/watch-queries.ts";
 import type { Erasure } from "./calls/erasure.ts";
 import { eraseReminders } from "./contests/contest-queries.ts";
 import { eraseReferrals } from "./coins/referral-queries.ts";
@@ -25,6 +26,10 @@ export const ERASURES: readonly Erasure[] = [
   {
     tables: ["notices", "broadcast_reads", "notice_settings", "push_subscriptions", "push_deliveries"],
     erase: (tx, { playerId }) => eraseNotices(tx, playerId),
+  },
+  {
+    tables: ["attempt_page_events", "attempt_gaps"],
+    erase: (tx, { playerId }) => eraseAbsences(tx, playerId),
   },
   { tables: ["player_badges"], erase: (tx, { playerId }) => eraseBadges(tx, playerId) },
   { tables: ["contest_reminders"], erase: (tx, { playerId }) => eraseReminders(tx, playerId) },

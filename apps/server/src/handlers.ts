@@ -30,6 +30,7 @@ import { handleOpenQuestion } from "./attempts/engine/open-question.ts";
 import { handleReviewAttempt } from "./attempts/view/review-attempt.ts";
 import { handleSubmitAnswer } from "./attempts/engine/submit-answer.ts";
 import { handleUseLifeline } from "./attempts/engine/use-lifeline.ts";
+import { handleReportExamEvents } from "./attempts/watch/report-exam-events.ts";
 import { createGetUserBadges, handleSetBadges } from "./badges/get-user-badges.ts";
 import { handleGetCategories } from "./categories/get-categories.ts";
 import { handleGetCategorySample } from "./categories/get-category-sample.ts";
@@ -203,6 +204,7 @@ const HANDLERS = {
   set_notice_settings: handleSetNoticeSettings,
   get_next_best: handleGetNextBest,
   review_attempt: handleReviewAttempt,
+  report_exam_events: handleReportExamEvents,
   get_system_configurations: handleGetSystemConfigurations,
   get_languages: handleGetLanguages,
   get_system_language_list: handleGetSystemLanguageList,

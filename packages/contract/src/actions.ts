@@ -65,6 +65,7 @@ export const ACTIONS = {
   get_mode_rules: quizzes.getModeRules,
   get_mock_presets: exams.getMockPresets,
   open_mock_exam: exams.openMockExam,
+  report_exam_events: exams.reportExamEvents,
   get_mock_history: exams.getMockHistory,
   get_bookmark: study.getBookmark,
   set_bookmark: study.setBookmark,

@@ -1,4 +1,5 @@
 import { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
+import { PAGE_EVENT_KINDS, TIMELINE_KINDS } from "@crosscheck/rules/exams/away";
 import { MOCK_LENGTHS } from "@crosscheck/rules/exams/preset";
 import { LIFELINE_KINDS } from "@crosscheck/rules/modes/mode";
 import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
@@ -147,6 +148,19 @@ export const MockScope = z.strictObject({
   sections: z.array(z.strictObject({ section: Slug, name: TextByLanguage })),
 });
 
+/** What the page of a watched attempt reports, and what is told of it afterwards. */
+export const PageEventKindName = z.enum(PAGE_EVENT_KINDS);
+export const Timeline = z.array(
+  z.strictObject({
+    kind: z.enum(TIMELINE_KINDS),
+    at: Instant,
+    /** null for what has no length. */
+    lasted_seconds: z.number().nullable(),
+    /** Whether an absence was longer than the rule allows. */
+    too_long: z.boolean(),
+  }),
+);
+
 /** An attempt as its owner sees it; the same shape on open, reload and resume. */
 export const AttemptView = z.strictObject({
   attempt_id: Uuid,
@@ -185,6 +199,10 @@ export const AttemptView = z.strictObject({
   passage: Passage.nullable(),
   /** fun_and_learn: seconds between opening the passage and the first question, by the server's clock. */
   reading_seconds: z.int().nullable(),
+  /** How its page is watched: what becomes of who is away for longer than the limit; absent where nobody looks. */
+  watch: z
+    .strictObject({ then: z.enum(["end", "log"]), warnings: z.int(), limit_seconds: z.number() })
+    .optional(),
   /** Polls already bought, by question. */
   polls: z.array(z.strictObject({ question_id: Uuid, poll: Poll })),
 });
@@ -249,6 +267,11 @@ export const AttemptResult = z.strictObject({
     .array(z.strictObject({ slug: Slug, name: z.string(), before: Mastery, after: Mastery }))
     .optional(),
   scope: AttemptView.shape.scope,
+  /** How often the page of a watched attempt was away, and whether that ended it; absent for others. */
+  watch: AttemptView.shape.watch
+    .unwrap()
+    .extend({ ended_by_absence: z.boolean(), absences: z.int(), too_long: z.int() })
+    .optional(),
   /** mock_exam: how it would have been judged; absent for others. `won` says the same as `passed`. */
   mock: MockScope.omit({ sections: true })
     .extend({

@@ -18,6 +18,7 @@ import { handleOpenQuestion } from "./engine/open-question.ts";
 import { handleReviewAttempt } from "./view/review-attempt.ts";
 import { findRun } from "./engine/run-queries.ts";
 import { handleSubmitAnswer } from "./engine/submit-answer.ts";
+import { handleReportExamEvents } from "./watch/report-exam-events.ts";
 import { handleUseLifeline } from "./engine/use-lifeline.ts";
 
 const HANDLERS = {
@@ -28,6 +29,7 @@ const HANDLERS = {
   use_lifeline: handleUseLifeline,
   finish_attempt: handleFinishAttempt,
   review_attempt: handleReviewAttempt,
+  report_exam_events: handleReportExamEvents,
 } satisfies Partial<Handlers>;
 type Name = ActionName & keyof typeof HANDLERS;
 type Data<N extends Name> = OutputOf<(typeof ACTIONS)[N]>;

@@ -75,6 +75,19 @@ export const OWN_LIFELINES: OwnData = {
     where player_id = ${playerId} order by attempt_id, kind ${page}`,
 };
 
+/** What the pages of watched papers have told, and the silences between. */
+export const OWN_ABSENCES: OwnData = {
+  tables: ["attempt_page_events", "attempt_gaps"],
+  columns: ["attempt_id", "kind", "at", "until"],
+  select: ({ playerId, page }) => sql`
+    select attempt_id, kind, at, until from (
+      select attempt_id, kind, received_at as at, null::timestamptz as until, place
+      from attempt_page_events where player_id = ${playerId}
+      union all
+      select attempt_id, 'connection_gap', from_at, to_at, 0 from attempt_gaps where player_id = ${playerId}
+    ) told order by attempt_id, at, kind, place ${page}`,
+};
+
 export const OWN_READINGS: OwnData = {
   tables: ["passage_readings"],
   columns: ["passage_id", "title", "started_at"],

@@ -23,6 +23,7 @@ export const OWN_DATA: Readonly<Record<MyDataPart, OwnData>> = {
   answers: attempts.OWN_ANSWERS,
   shown_questions: attempts.OWN_SHOWN_QUESTIONS,
   lifelines: attempts.OWN_LIFELINES,
+  absences: attempts.OWN_ABSENCES,
   readings: attempts.OWN_READINGS,
   levels: attempts.OWN_LEVELS,
   question_history: study.OWN_QUESTION_HISTORY,

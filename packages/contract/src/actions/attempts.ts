@@ -10,6 +10,7 @@ import {
   Poll,
   QuestionCard,
   Reveal,
+  Timeline,
 } from "../questions.ts";
 
 const attemptOnly = { attempt_id: Uuid };
@@ -125,6 +126,8 @@ export const reviewAttempt = defineAction({
   input: z.strictObject(attemptOnly),
   output: z.strictObject({
     result: AttemptResult,
+    /** What happened around the questions of a watched attempt; empty for others. */
+    timeline: Timeline,
     questions: z.array(
       z.strictObject({
         card: QuestionCard,

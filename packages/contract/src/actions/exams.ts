@@ -1,8 +1,8 @@
 import { CONFIDENCES, MOCK_LENGTHS } from "@crosscheck/rules/exams/preset";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Instant, LanguageId, Paging, Percent, Slug, Uuid } from "../fields.ts";
-import { AttemptView, TextByLanguage } from "../questions.ts";
+import { Instant, LanguageId, Paging, Percent, Slug, Uuid, intField, listField } from "../fields.ts";
+import { AttemptView, PageEventKindName, TextByLanguage } from "../questions.ts";
 
 const NamedCode = z.strictObject({
   /** As candidates know it: EASA, ATPL(A), 010. */
@@ -92,6 +92,37 @@ export const openMockExam = defineAction({
   messages: [],
   refusals: ["no_data", "category_locked"],
   perMinute: 30,
+});
+
+export const reportExamEvents = defineAction({
+  name: "report_exam_events",
+  summary:
+    "What the page of a watched attempt says of itself, every 5 s and at once when it is left: numbered per page, repeats change nothing. Only the server's times count.",
+  access: "player",
+  input: z.strictObject({
+    attempt_id: Uuid,
+    /** Made by each loaded page; the page that came last has the paper. */
+    page_id: Uuid,
+    /** All that was not answered yet; empty: the page is there. */
+    events: listField(z.strictObject({ number: intField(1, 1_000_000), kind: PageEventKindName }), 50),
+  }),
+  output: z.strictObject({
+    /** Whether the attempt is over, for whatever reason. */
+    ended: z.boolean(),
+    ended_by_absence: z.boolean(),
+    /** When it ends unless the page is back before; null while nothing threatens it. */
+    deadline: Instant.nullable(),
+    absences: z.int(),
+    too_long: z.int(),
+    /** How long the latest absence lasted; null while it lasts and without any. */
+    last_away_seconds: z.number().nullable(),
+    /** Whether another page has taken over. */
+    taken_over: z.boolean(),
+    server_time: Instant,
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 120,
 });
 
 /** A finished mock. */

@@ -28,7 +28,7 @@ describe("readAway", () => {
   it("threatens with a deadline while the page is hidden, and ends the paper after it", () => {
     const log = logOf([1, "hidden", 100]);
     expect(readAway(log, END, 5_100)).toMatchObject({ deadlineMs: 5_100, endedAtMs: null });
-    expect(readAway(log, END, 5_101)).toMatchObject({ deadlineMs: 5_100, endedAtMs: 5_100 });
+    expect(readAway(log, END, 5_101)).toMatchObject({ deadlineMs: null, endedAtMs: 5_100 });
     expect(readAway(log, { ...END, toleranceMs: 2_000 }, 7_100).endedAtMs).toBeNull();
   });
 

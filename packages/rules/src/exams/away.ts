@@ -107,7 +107,7 @@ function endOf(absences: readonly Absence[], rule: AwayRule): Omit<AwayState, "a
   if (rule.then === "log") return { deadlineMs: null, endedAtMs: null };
   const tooLong = absences.filter(({ isTooLong }) => isTooLong);
   const ending = tooLong[rule.warnings];
-  if (ending !== undefined) return { deadlineMs: ending.deadlineMs, endedAtMs: ending.deadlineMs };
+  if (ending !== undefined) return { deadlineMs: null, endedAtMs: ending.deadlineMs };
   const last = absences.at(-1);
   const isThreatened = last?.toMs === null && !last.isTooLong && tooLong.length === rule.warnings;
   return { deadlineMs: isThreatened ? last.deadlineMs : null, endedAtMs: null };

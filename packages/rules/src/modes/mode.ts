@@ -1,3 +1,4 @@
+import type { AwayRule } from "../exams/away.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import type { SourceName, SourceOf } from "./sources.ts";
 
@@ -73,6 +74,8 @@ export type ModeDefinition<From extends SourceName = SourceName> = {
   readonly ranked: boolean;
   /** What a passed run moves on. */
   readonly progress: "levels" | "none";
+  /** Its page is watched, with what becomes of who leaves it; absent: nobody looks. */
+  readonly away?: AwayRule;
   /** Transcripts of clips are shown with the question; absent: only after the answer. */
   readonly transcripts?: boolean;
 };

@@ -8,6 +8,7 @@ export const MY_DATA_PARTS = [
   "answers",
   "shown_questions",
   "lifelines",
+  "absences",
   "readings",
   "levels",
   "question_history",

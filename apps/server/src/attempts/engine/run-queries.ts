@@ -26,6 +26,8 @@ type RunRow = {
   closes_at: Date | null;
   finished_at: Date | null;
   revision: number;
+  away_ends_at: Date | null;
+  seen_at: Date | null;
   flags: readonly number[];
   answers: Run["answers"];
   openings: Run["openings"];
@@ -158,7 +160,8 @@ export function selectRuns({
   return sql<RunRow>`
     select attempts.player_id, attempts.attempt_id, attempts.scope_key, attempts.category_id, attempts.subcategory_id,
       attempts.opened_at, attempts.expires_at, attempts.closes_at, attempts.finished_at, ${fixed},
-      coalesce(state.revision, 0) as revision, coalesce(state.flags, attempts.flags) as flags, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
+      coalesce(state.revision, 0) as revision, state.away_ends_at, state.seen_at,
+      coalesce(state.flags, attempts.flags) as flags, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
       players.zone, ${WITHHELD} as withheld, ${KNOWN} as known,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
           'inTime', in_time, 'atMs', (extract(epoch from answered_at) * 1000)::bigint) order by number, sequence), '[]')
@@ -195,6 +198,8 @@ export function toRun(row: RunRow): Run {
     closesAtMs: row.closes_at?.getTime() ?? null,
     finishedAtMs: row.finished_at?.getTime() ?? null,
     revision: row.revision,
+    awayEndsAtMs: row.away_ends_at?.getTime() ?? null,
+    seenAtMs: row.seen_at?.getTime() ?? null,
     flags: row.flags,
     answers: row.answers,
     openings: row.openings,

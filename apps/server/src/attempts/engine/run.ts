@@ -35,6 +35,10 @@ export type Run = {
   readonly closesAtMs: number | null;
   readonly finishedAtMs: number | null;
   readonly revision: number;
+  /** When it ends because its page is away, unless that comes back before; null: nothing threatens it, or it is finished. */
+  readonly awayEndsAtMs: number | null;
+  /** When the page of a watched run was last heard of; null: never, or it is finished. */
+  readonly seenAtMs: number | null;
   /** Numbers of the questions the player marked. */
   readonly flags: readonly number[];
   readonly answers: readonly StoredAnswer[];
@@ -61,7 +65,7 @@ export function frameOf(run: Run): RunFrame {
     timing: run.rules.timing,
     answerMode: run.rules.answerMode,
     openedAtMs: run.openedAtMs,
-    expiresAtMs: run.expiresAtMs,
+    expiresAtMs: Math.min(run.expiresAtMs, run.awayEndsAtMs ?? Number.POSITIVE_INFINITY),
   };
 }
 

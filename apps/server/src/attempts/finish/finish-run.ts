@@ -9,6 +9,7 @@ import { readingSecondsOf, toMockScope, toScopeView } from "../view/attempt-view
 import { findRun } from "../engine/run-queries.ts";
 import { clockOf, endTime, isDue, type Run } from "../engine/run.ts";
 import { writeUntilStored } from "../engine/write-until-stored.ts";
+import { closeWatch } from "../watch/watch-result.ts";
 import { toEnding } from "./ending.ts";
 import { closeAttempt, handIn, insertResult } from "./finish-queries.ts";
 import { historyEffect } from "./history-effect.ts";
@@ -59,7 +60,7 @@ type Closing = Pick<FinishedRun, "outcome" | "known"> & {
   readonly afterwards: (db: Db) => void;
 };
 
-/** The finish transaction: four statements at most for all but a newcomer's first quiz and that on a second day. */
+/** The finish transaction: four statements at most for all but a newcomer's first quiz, that on a second day, and watched papers. */
 async function closeRun(
   tx: Db,
   context: FinishContext & { readonly catalogue: Catalogue },
@@ -67,6 +68,7 @@ async function closeRun(
 ): Promise<Closing | undefined> {
   const ending = { ...toEnding(run, context), catalogue: context.catalogue };
   const effects = [...ATTEMPT_EFFECTS, ...context.effects];
+  const watch = await closeWatch(tx, run, ending.at.getTime());
   const closed = await closeAttempt(tx, ending, effects);
   if (closed === undefined) return undefined;
   const { known, scoreDay, scoreCounted, bestBefore, allTimeScore } = closed;
@@ -75,6 +77,7 @@ async function closeRun(
     score_counted: scoreCounted,
     best_before: bestBefore,
     all_time_score: allTimeScore,
+    ...watch,
   };
   for (const { follow } of effects) Object.assign(outcome, await follow?.(tx, ending, closed));
   const { playerId, at, bookedAt, day, scorePlace } = ending;

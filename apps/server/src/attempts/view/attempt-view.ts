@@ -1,6 +1,7 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getAttempt, reviewAttempt } from "@crosscheck/contract/actions/attempts";
 import type { QuestionClock, RunClock } from "@crosscheck/rules/attempts/clock";
+import { AWAY_LIMIT_MS } from "@crosscheck/rules/exams/away";
 import { lifelinesOf } from "@crosscheck/rules/attempts/lifelines";
 import { checkAnswer, markPaper } from "@crosscheck/rules/attempts/marking";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
@@ -12,7 +13,7 @@ import { findMistake } from "@crosscheck/rules/questions/typed";
 import type { Hint } from "@crosscheck/rules/questions/question-rules";
 import { wordLengths } from "@crosscheck/rules/questions/word-tiles";
 import { renderFormulae } from "./formulae.ts";
-import { clockOf, countingAnswers, mayReveal, type Run } from "../engine/run.ts";
+import { clockOf, countingAnswers, isOver, mayReveal, type Run } from "../engine/run.ts";
 
 export type AttemptView = OutputOf<typeof getAttempt>;
 export type QuestionCardView = AttemptView["questions"][number];
@@ -21,7 +22,9 @@ type MockScope = NonNullable<AttemptView["scope"]["mock"]>;
 type StateView = AttemptView["states"][number];
 
 /** The attempt as its owner may see it now: an allow-list; keys leave only through `toReveal`. */
-export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): AttemptView {
+export function toAttemptView(stored: Run, items: readonly Item[], nowMs: number): AttemptView {
+  // Who reads it is on the way back: what threatens while the page is away is not the time that is left.
+  const run = isOver(stored, nowMs) ? stored : { ...stored, awayEndsAtMs: null };
   const clock = clockOf(run, nowMs);
   const { rules, paper } = run;
   const itemById = new Map(items.map((item) => [item.itemId, item]));
@@ -50,6 +53,7 @@ export function toAttemptView(run: Run, items: readonly Item[], nowMs: number): 
     ranked: rules.ranked,
     passage: null,
     reading_seconds: readingSecondsOf(run),
+    ...watchOf(run),
     polls: run.lifelines.flatMap((lifeline) => {
       const question = paper.questions[lifeline.number - 1];
       return lifeline.poll && question
@@ -201,6 +205,13 @@ export function toMockScope({ scope, rules }: Pick<Run, "scope" | "rules">): Moc
     options_per_item: scope.optionsPerItem,
     sections: [...scope.sections],
   };
+}
+
+/** How a watched run is watched. */
+function watchOf({ rules: { away } }: Run): Pick<AttemptView, "watch"> {
+  if (away === undefined) return {};
+  const limit_seconds = (AWAY_LIMIT_MS + away.toleranceMs) / 1_000;
+  return { watch: { then: away.then, warnings: away.warnings, limit_seconds } };
 }
 
 /** How long the text was read before the first question; null without a text, and where it is not known. */

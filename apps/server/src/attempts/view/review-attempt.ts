@@ -1,6 +1,7 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import { readItems } from "../engine/read-items.ts";
 import type { Handler } from "../../calls/handle.ts";
+import { viewTimeline } from "../watch/watch-result.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "../engine/open-runs.ts";
 import { clockOf, mayReview, withheldWhy } from "../engine/run.ts";
@@ -35,5 +36,5 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
       },
     ];
   });
-  return { data: { result: run.outcome, questions } };
+  return { data: { result: run.outcome, timeline: await viewTimeline(db, run), questions } };
 };

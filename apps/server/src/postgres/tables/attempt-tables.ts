@@ -1,5 +1,6 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
+import type { PageEventKind } from "@crosscheck/rules/exams/away";
 import type { Paper } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
 import type { LifelineKind, ModeDefinition, RevealTime } from "@crosscheck/rules/modes/mode";
@@ -16,7 +17,7 @@ export type AttemptScope = AttemptAbout & {
   readonly topicNames: Readonly<Record<string, string>>;
 };
 
-/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038, 0045 and 0050. */
+/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038, 0045, 0050 and 0072. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -50,6 +51,26 @@ export type AttemptTables = {
     readonly flags: Generated<readonly number[]>;
     /** When it is over at the latest if nothing more is done. */
     readonly ends_at: Date;
+    /** When the page of a watched one was last heard of. */
+    readonly seen_at: Date | null;
+    /** When it ends unless its page comes back before, or has ended by it. */
+    readonly away_ends_at: Date | null;
+  };
+  readonly attempt_page_events: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    /** Order in which they were received, from 0. */
+    readonly place: number;
+    readonly page_id: string;
+    readonly number: number;
+    readonly kind: PageEventKind;
+    readonly received_at: Date;
+  };
+  readonly attempt_gaps: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
   };
   readonly passage_readings: {
     readonly player_id: string;
