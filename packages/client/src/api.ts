@@ -15,7 +15,12 @@ import { NetworkAway } from "./network-away.ts";
 export type Api = {
   readonly [Name in ActionName]: (
     request: RequestOf<Actions[Name]>,
-    options?: { readonly signal?: AbortSignal; readonly file?: Blob },
+    options?: {
+      readonly signal?: AbortSignal;
+      readonly file?: Blob;
+      /** Sent to its end though the page is left. */
+      readonly keepalive?: boolean;
+    },
   ) => Promise<ActionOutcome<Name>>;
 };
 
@@ -47,7 +52,7 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 export function createApi(options: ApiOptions): Api {
   return callsByName<Api>(
     (name) =>
-      (request: object, more: { signal?: AbortSignal; file?: Blob } = {}) =>
+      (request: object, more: { signal?: AbortSignal; file?: Blob; keepalive?: boolean } = {}) =>
         send(options, name, { request, ...more }),
   );
 }
@@ -55,7 +60,12 @@ export function createApi(options: ApiOptions): Api {
 async function send(
   options: ApiOptions,
   name: string,
-  { request, signal, file }: { request: object; signal?: AbortSignal; file?: Blob },
+  {
+    request,
+    signal,
+    file,
+    keepalive = false,
+  }: { request: object; signal?: AbortSignal; file?: Blob; keepalive?: boolean },
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const bearer = options.bearer();
@@ -63,6 +73,7 @@ async function send(
   const body = await fetchJson(options.fetch ?? fetch, `${options.baseUrl}/api/${name}`, {
     method: "POST",
     body: toForm(request, file),
+    keepalive,
     headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });

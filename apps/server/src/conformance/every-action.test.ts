@@ -172,6 +172,11 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
     ...(await shownQuestion(bearer)),
     message: "A fault of it",
   }),
+  report_exam_events: async (bearer) => ({
+    ...(await mockOf(bearer)),
+    page_id: PASSAGE_ID,
+    events: JSON.stringify([{ number: 1, kind: "copied" }]),
+  }),
   get_attempt: attemptOf,
   finish_attempt: attemptOf,
   review_attempt: attemptOf,
@@ -216,6 +221,13 @@ async function trialSlip() {
 
 async function attemptOf({ token }: Bearer) {
   const { attempt_id } = await openLevel(app.callAs(token));
+  return { attempt_id };
+}
+
+async function mockOf({ token }: Bearer) {
+  const { attempt_id } = dataOf<View>(
+    await app.callAs(token)("open_mock_exam", { preset_id: "uk-caa-ppl-a-050" }),
+  );
   return { attempt_id };
 }
 

@@ -418,3 +418,35 @@ async function reviewOf(player: TestPlayer, attempt_id: string) {
   await finish(player.call, attempt_id);
   return await player.call("review_attempt", { attempt_id });
 }
+
+describe("leaving the page of a mock", () => {
+  const PAGE = "00000000-0000-4000-8000-00000000000a";
+  const hide = ({ call }: TestPlayer, { attempt_id }: View) =>
+    call("report_exam_events", { attempt_id, page_id: PAGE, events: [{ number: 1, kind: "hidden" }] });
+
+  it("ends one that is like the real one, and is only logged in another", async () => {
+    const player = await app.signUp();
+    const strict = await open(player, UK_WEATHER, { strict: 1 });
+    const relaxed = await open(player, ATPL_LAW);
+    expect([strict.watch, relaxed.watch]).toEqual([
+      { then: "end", warnings: 0, limit_seconds: 5 },
+      { then: "log", warnings: 0, limit_seconds: 5 },
+    ]);
+    for (const view of [strict, relaxed]) await hide(player, view);
+    app.clock.advanceMs(7_000);
+    const reviewOf = (view: View) => player.call("review_attempt", { attempt_id: view.attempt_id });
+    expect(dataOf<Review>(await reviewOf(strict))).toMatchObject({
+      result: { watch: { ended_by_absence: true, absences: 1 }, duration_seconds: 5 },
+      timeline: [{ kind: "away", too_long: true }],
+    });
+    expect((await reviewOf(relaxed)).body.message).toBe("221");
+    const { watch } = await finish(player.call, relaxed.attempt_id);
+    expect(watch).toMatchObject({ ended_by_absence: false, absences: 1, too_long: 1 });
+  });
+
+  it("keeps the rule that a mock was opened with", async () => {
+    const player = await app.signUp();
+    await open(player, UK_WEATHER, { strict: 1 });
+    expect((await open(player, UK_WEATHER)).watch).toMatchObject({ then: "end" });
+  });
+});

@@ -121,7 +121,7 @@ async function layOut(call: Call, { preset, wanted, areas }: Wish, choice: reado
     items: items.map((item) => shown.get(item.itemId) ?? item),
     count: items.length,
   }));
-  return { mode: mockExamOf(preset, total(counts)), parts };
+  return { mode: mockExamOf(preset, { count: total(counts), isStrict: call.input.strict }), parts };
 }
 
 /** The items with as many options as those of the real paper have, by id. */

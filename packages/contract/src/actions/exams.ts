@@ -1,7 +1,17 @@
 import { CONFIDENCES, MOCK_LENGTHS } from "@crosscheck/rules/exams/preset";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Instant, LanguageId, Paging, Percent, Slug, Uuid, intField, listField } from "../fields.ts";
+import {
+  Instant,
+  LanguageId,
+  Paging,
+  Percent,
+  Slug,
+  Uuid,
+  flagField,
+  intField,
+  listField,
+} from "../fields.ts";
 import { AttemptView, PageEventKindName, TextByLanguage } from "../questions.ts";
 
 const NamedCode = z.strictObject({
@@ -86,6 +96,8 @@ export const openMockExam = defineAction({
   input: z.strictObject({
     preset_id: Slug,
     length: z.enum(MOCK_LENGTHS).default("full"),
+    /** Like the real one: it ends when its page is away for more than 5 s; else that is only logged. */
+    strict: flagField.default(false),
     language_id: LanguageId.optional(),
   }),
   output: AttemptView,

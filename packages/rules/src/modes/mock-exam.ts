@@ -1,4 +1,5 @@
 import type { ExamPreset } from "../exams/preset.ts";
+import type { AwayRule } from "../exams/away.ts";
 import { secondsFor } from "../exams/paper-size.ts";
 import type { ModeDefinition } from "./mode.ts";
 import { selfChallenge } from "./practice.ts";
@@ -15,8 +16,15 @@ export const mockExam = {
   winPercent: 75,
 } as const satisfies ModeDefinition;
 
+/** Like the real one: the first time the page is away too long ends it. */
+const STRICT: AwayRule = { then: "end", warnings: 0, toleranceMs: 0 };
+const RELAXED: AwayRule = { ...STRICT, then: "log" };
+
 /** The mode with the rules of a preset, for a paper of so many questions. */
-export function mockExamOf(preset: ExamPreset, count: number): ModeDefinition {
+export function mockExamOf(
+  preset: ExamPreset,
+  { count, isStrict }: { readonly count: number; readonly isStrict: boolean },
+): ModeDefinition {
   const percents = preset.sections.flatMap(({ section, passPercent }) =>
     passPercent === null ? [] : [[section, passPercent] as const],
   );
@@ -26,6 +34,7 @@ export function mockExamOf(preset: ExamPreset, count: number): ModeDefinition {
     timing: { kind: "whole_paper", totalSeconds: secondsFor(preset, count) },
     marking: { ...mockExam.marking, ...preset.marks },
     winPercent: preset.passPercent,
+    away: isStrict ? STRICT : RELAXED,
     ...(percents.length === 0 ? {} : { sectionPercents: Object.fromEntries(percents) }),
   };
 }

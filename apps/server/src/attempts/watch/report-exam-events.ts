@@ -54,6 +54,7 @@ async function report(tx: Db, call: Call, { run, rule }: WatchedRun): Promise<Pa
   if (locked === undefined) return undefined;
   const before = await listPageEvents(tx, run);
   const isHeard = isCurrentPage(before, input.page_id);
+  const wasAway = readAway(before, rule, nowMs).absences.at(-1)?.toMs === null;
   const log = input.events
     .toSorted((one, other) => one.number - other.number)
     .reduce(
@@ -62,7 +63,7 @@ async function report(tx: Db, call: Call, { run, rule }: WatchedRun): Promise<Pa
     );
   await insertPageEvents(tx, run, { firstPlace: before.length, events: log.slice(before.length) });
   // A page that was taken over from says nothing about the one that the paper is sat on.
-  if (isHeard) await noteHeard(tx, { ...run, ...locked }, nowMs);
+  if (isHeard) await noteHeard(tx, { ...run, ...locked }, { wasAway, nowMs });
 
   const { endedAtMs, deadlineMs } = readAway(log, rule, nowMs);
   const awayEndsAtMs = endedAtMs ?? deadlineMs;
@@ -73,10 +74,14 @@ async function report(tx: Db, call: Call, { run, rule }: WatchedRun): Promise<Pa
   return log;
 }
 
-/** A silence before this report is a gap of the connection. */
-async function noteHeard(tx: Db, run: Run, nowMs: number): Promise<void> {
+/** A silence before this report is a gap of the connection, unless the page was away anyway. */
+async function noteHeard(
+  tx: Db,
+  run: Run,
+  { wasAway, nowMs }: { readonly wasAway: boolean; readonly nowMs: number },
+): Promise<void> {
   const gap = { fromMs: run.seenAtMs ?? run.openedAtMs, toMs: nowMs };
-  if (isConnectionGap(gap)) await insertGap(tx, run, gap);
+  if (!wasAway && isConnectionGap(gap)) await insertGap(tx, run, gap);
   await moveSeen(tx, run, new Date(Math.max(gap.fromMs, nowMs)));
 }
 

@@ -17,7 +17,8 @@ export async function closeWatch(tx: Db, run: Run, endMs: number): Promise<Pick<
   const log = await listPageEvents(tx, run);
   const { absences, endedAtMs } = readAway(log, rule, endMs);
   const silence = { fromMs: run.seenAtMs ?? run.openedAtMs, toMs: endMs };
-  if (isConnectionGap(silence)) await insertGap(tx, run, silence);
+  const isAway = absences.at(-1)?.toMs === null;
+  if (!isAway && isConnectionGap(silence)) await insertGap(tx, run, silence);
   return {
     watch: {
       then: rule.then,

@@ -179,10 +179,7 @@ describe("a paper whose page is hidden for too long", () => {
     await here.call("finish_attempt", run.playerId, run.attempt);
     const { result, timeline } = await review(run);
     expect(result.watch).toMatchObject({ ended_by_absence: false, too_long: 1 });
-    expect(timeline.map(({ kind, lasted_seconds }) => [kind, lasted_seconds])).toEqual([
-      ["away", 60],
-      ["connection_gap", 60],
-    ]);
+    expect(timeline.map(({ kind, lasted_seconds }) => [kind, lasted_seconds])).toEqual([["away", 60]]);
   });
 
   it("stays ended while its event keeps the result back", async () => {
