@@ -201,7 +201,7 @@ export const AttemptView = z.strictObject({
   reading_seconds: z.int().nullable(),
   /** How its page is watched: what becomes of who is away for longer than the limit; absent where nobody looks. */
   watch: z
-    .strictObject({ then: z.enum(["end", "log"]), warnings: z.int(), limit_seconds: z.number() })
+    .strictObject({ policy: z.enum(["end", "log"]), warnings: z.int(), limit_seconds: z.number() })
     .optional(),
   /** Polls already bought, by question. */
   polls: z.array(z.strictObject({ question_id: Uuid, poll: Poll })),

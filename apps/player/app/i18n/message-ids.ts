@@ -26,6 +26,7 @@ import type statistics from "../../locales/en/statistics.json";
 import type study from "../../locales/en/study.json";
 import type tools from "../../locales/en/tools.json";
 import type wallet from "../../locales/en/wallet.json";
+import type watch from "../../locales/en/watch.json";
 
 type Texts = {
   readonly auth: typeof auth;
@@ -56,6 +57,7 @@ type Texts = {
   readonly study: typeof study;
   readonly tools: typeof tools;
   readonly wallet: typeof wallet;
+  readonly watch: typeof watch;
 };
 
 type Paths<Tree> = {

@@ -429,8 +429,8 @@ describe("leaving the page of a mock", () => {
     const strict = await open(player, UK_WEATHER, { strict: 1 });
     const relaxed = await open(player, ATPL_LAW);
     expect([strict.watch, relaxed.watch]).toEqual([
-      { then: "end", warnings: 0, limit_seconds: 5 },
-      { then: "log", warnings: 0, limit_seconds: 5 },
+      { policy: "end", warnings: 0, limit_seconds: 5 },
+      { policy: "log", warnings: 0, limit_seconds: 5 },
     ]);
     for (const view of [strict, relaxed]) await hide(player, view);
     app.clock.advanceMs(7_000);
@@ -447,6 +447,6 @@ describe("leaving the page of a mock", () => {
   it("keeps the rule that a mock was opened with", async () => {
     const player = await app.signUp();
     await open(player, UK_WEATHER, { strict: 1 });
-    expect((await open(player, UK_WEATHER)).watch).toMatchObject({ then: "end" });
+    expect((await open(player, UK_WEATHER)).watch).toMatchObject({ policy: "end" });
   });
 });

@@ -21,7 +21,7 @@ export type PageEventKind = (typeof PAGE_EVENT_KINDS)[number];
 
 /** What becomes of who is away too long: the paper ends after so many warnings (0: the first time), or it is only logged. */
 export type AwayRule = {
-  readonly then: "end" | "log";
+  readonly policy: "end" | "log";
   readonly warnings: number;
   /** Granted to this candidate on top of the limit. */
   readonly toleranceMs: number;
@@ -104,7 +104,7 @@ export function readAway(log: PageLog, rule: AwayRule, nowMs: number): AwayState
 }
 
 function endOf(absences: readonly Absence[], rule: AwayRule): Omit<AwayState, "absences"> {
-  if (rule.then === "log") return { deadlineMs: null, endedAtMs: null };
+  if (rule.policy === "log") return { deadlineMs: null, endedAtMs: null };
   const tooLong = absences.filter(({ isTooLong }) => isTooLong);
   const ending = tooLong[rule.warnings];
   if (ending !== undefined) return { deadlineMs: null, endedAtMs: ending.deadlineMs };

@@ -17,8 +17,8 @@ export const mockExam = {
 } as const satisfies ModeDefinition;
 
 /** Like the real one: the first time the page is away too long ends it. */
-const STRICT: AwayRule = { then: "end", warnings: 0, toleranceMs: 0 };
-const RELAXED: AwayRule = { ...STRICT, then: "log" };
+const STRICT: AwayRule = { policy: "end", warnings: 0, toleranceMs: 0 };
+const RELAXED: AwayRule = { ...STRICT, policy: "log" };
 
 /** The mode with the rules of a preset, for a paper of so many questions. */
 export function mockExamOf(

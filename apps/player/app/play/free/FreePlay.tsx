@@ -1,6 +1,6 @@
 import { Button } from "@crosscheck/ui/Button";
 import { Flag } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ComponentProps } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -26,6 +26,7 @@ const loadHandIn = async () => ({ default: (await import("./HandInDialog.tsx")).
 const loadPalette = async () => ({ default: (await import("./PaletteSheet.tsx")).PaletteSheet });
 const HandInDialog = lazyPart(loadHandIn);
 const PaletteSheet = lazyPart(loadPalette);
+const PaperWatch = lazyPart(async () => ({ default: (await import("../watch/PaperWatch.tsx")).PaperWatch }));
 const DIALOGS = [loadHandIn, loadPalette];
 
 /** A paper in any order: turn the pages, change answers, flag, hand in. */
@@ -52,6 +53,7 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
       <div className="flex min-w-0 flex-col">
         <FreeHeader attempt={attempt} secondsLeft={play.secondsLeft} leaveTo={leaveTo} onHandIn={handIn} />
         <NetworkNote network={state.network} />
+        <Watch attempt={attempt} isOpen={isOpen} onEnded={play.look} />
         <TimeAnnouncer isPaper secondsLeft={play.secondsLeft} />
         <div className="mb-3 flex items-center justify-between gap-3">
           <p className="me-auto text-sm font-semibold text-muted">
@@ -121,6 +123,16 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
       ) : null}
       <LeaveGuard isOn />
     </div>
+  );
+}
+
+/** Only some papers are watched. */
+function Watch(props: ComponentProps<typeof PaperWatch>) {
+  if (props.attempt.watch === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaperWatch {...props} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCountdown } from "../../hooks/use-countdown.ts";
 import { useDirection } from "../../i18n/language.ts";
 import { useApi } from "../../state/api.tsx";
 import { useServerClock } from "../../state/server-clock.ts";
+import { ignoreAbortOf } from "../attempt/ignore-abort.ts";
 import type { Draft } from "../attempt/attempt-memory.ts";
 import { shownQuestion } from "../attempt/attempt-state.ts";
 import { hasOptionF } from "../keys/flag-key.ts";
@@ -30,6 +31,7 @@ export function useFreePlay(loaded: Attempt) {
 
   const isOver = isOpen && secondsLeft === 0;
   const end = () => dispatch({ type: "handed_in" });
+  const look = () => void play.reload().catch(ignoreAbortOf);
   const handIn = useEffectEvent(end);
   useEffect(() => {
     if (isOver) handIn();
@@ -76,6 +78,7 @@ export function useFreePlay(loaded: Attempt) {
     turnTo,
     toggleFlag,
     end,
+    look,
   };
 }
 

@@ -47,6 +47,11 @@ export function ExamResult({ result, judged }: ExamResultProps) {
           <p className="max-w-md">
             <Why result={result} judged={judged} />
           </p>
+          {result.watch?.ended_by_absence === true ? (
+            <p className="max-w-md font-semibold">
+              {text("watch.ended", { limit: result.watch.limit_seconds })}
+            </p>
+          ) : null}
           {count === judged.real_questions ? null : (
             <p className="max-w-md text-sm text-muted">
               {text("exams.result_of.part", { questions: count, count: judged.real_questions })}

@@ -184,7 +184,7 @@ describe("one paper", () => {
     await start.click();
     await expect.element(page.getByText(`Gone to /resume/${ATTEMPT_ID}/`)).toBeVisible();
     expect(requestsOf("open_mock_exam")).toEqual([
-      { preset_id: "uk-caa-ppl-a-010", length: "quarter", language_id: 1 },
+      { preset_id: "uk-caa-ppl-a-010", length: "quarter", strict: false, language_id: 1 },
     ]);
   });
 

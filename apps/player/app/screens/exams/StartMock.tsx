@@ -1,6 +1,7 @@
 import { Button } from "@crosscheck/ui/Button";
 import { Card } from "@crosscheck/ui/Card";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { Switch } from "@crosscheck/ui/Switch";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useQueryClient } from "@tanstack/react-query";
@@ -82,6 +83,7 @@ type StartProps = {
 function Start({ preset, sizes, full }: StartProps) {
   const text = useText();
   const [wanted, setWanted] = useState<Size["length"]>(full.length);
+  const [isStrict, setStrict] = useState(false);
   const size = sizes.find(({ length }) => length === wanted) ?? full;
   const { run, busy, failure } = useStart();
   return (
@@ -114,6 +116,12 @@ function Start({ preset, sizes, full }: StartProps) {
         })}
       </p>
       <PaperLanguage code={size.language} />
+      <Switch
+        label={text("watch.strict")}
+        hint={text("watch.strict_hint")}
+        checked={isStrict}
+        onChange={setStrict}
+      />
       <p className="text-sm text-muted">{text("exams.start.calm")}</p>
       <div>
         <Button
@@ -121,7 +129,7 @@ function Start({ preset, sizes, full }: StartProps) {
           size="large"
           className="w-full"
           loading={busy}
-          onClick={() => void run({ preset_id: preset.preset_id, length: size.length })}
+          onClick={() => void run({ preset_id: preset.preset_id, length: size.length, strict: isStrict })}
         >
           {text("exams.start.start")}
         </Button>
@@ -142,13 +150,15 @@ function PaperLanguage({ code }: { readonly code: string | null }) {
   return <p className="text-sm font-semibold">{text("exams.start.language", { language })}</p>;
 }
 
+type Wanted = { readonly preset_id: string; readonly length: Size["length"]; readonly strict: boolean };
+
 /** Opens the mock and goes to its paper, which is an open run like any other. */
 function useStart() {
   const api = useApi();
   const language = useContentLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return useCall(async (wanted: { readonly preset_id: string; readonly length: Size["length"] }) => {
+  return useCall(async (wanted: Wanted) => {
     const outcome = await api.open_mock_exam({ ...wanted, ...language });
     for (const name of ["get_mock_presets", "get_open_attempts", "get_next_best"])
       void queries.invalidateQueries({ queryKey: [name] });

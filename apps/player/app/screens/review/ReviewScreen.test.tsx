@@ -64,7 +64,7 @@ async function open(questions: readonly Reviewed[] = QUESTIONS, api: Api = {}, l
     remembered: SIGNED_IN,
     language,
     api: {
-      review_attempt: async () => ok({ result: RESULT, questions: [...questions] }),
+      review_attempt: async () => ok({ result: RESULT, timeline: [], questions: [...questions] }),
       get_bookmark_ids: async () =>
         ok({ question_ids: [questionOf("true_false").card.question_id], types: [] }),
       get_question_study: async ({ question_id }) =>
@@ -206,7 +206,8 @@ describe("a review that cannot be shown", () => {
   it("can be asked for again when the network was away", async () => {
     let isAway = true;
     await open([], {
-      review_attempt: async () => (isAway ? away() : ok({ result: RESULT, questions: [...QUESTIONS] })),
+      review_attempt: async () =>
+        isAway ? away() : ok({ result: RESULT, timeline: [], questions: [...QUESTIONS] }),
     });
     await expect.element(page.getByText(/The network is away/)).toBeVisible();
     isAway = false;

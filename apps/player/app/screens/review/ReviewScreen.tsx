@@ -3,8 +3,9 @@ import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import type { OutputOf } from "@crosscheck/contract";
 import type { reviewAttempt } from "@crosscheck/contract/actions/attempts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useParams } from "react-router";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { linksOf } from "../../modes/run-links.ts";
@@ -21,6 +22,9 @@ import { ReviewKeys } from "./ReviewKeys.tsx";
 import { ReviewSummary } from "./ReviewSummary.tsx";
 import { useReviewKeys } from "./use-review-keys.ts";
 import { questionsOf, type Filter } from "./verdict.ts";
+
+/** Of watched papers alone, where something happened. */
+const Timeline = lazyPart(async () => ({ default: (await import("./Timeline.tsx")).Timeline }));
 
 type Review = OutputOf<typeof reviewAttempt>;
 
@@ -61,7 +65,7 @@ export default function ReviewScreen() {
   );
 }
 
-function LoadedReview({ review: { result, questions } }: { readonly review: Review }) {
+function LoadedReview({ review: { result, questions, timeline } }: { readonly review: Review }) {
   const text = useText();
   const ids = useBookmarkIds();
   const bookmarked = ids.data?.ok === true ? ids.data.data.question_ids : [];
@@ -77,6 +81,11 @@ function LoadedReview({ review: { result, questions } }: { readonly review: Revi
     <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <aside className="grid gap-5 lg:sticky lg:top-20">
         <ReviewSummary result={result} questions={questions} />
+        {timeline.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <Timeline entries={timeline} />
+          </Suspense>
+        )}
         <QuestionStrip
           questions={questions}
           onJump={(questionId) => {

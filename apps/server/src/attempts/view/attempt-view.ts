@@ -211,7 +211,7 @@ export function toMockScope({ scope, rules }: Pick<Run, "scope" | "rules">): Moc
 function watchOf({ rules: { away } }: Run): Pick<AttemptView, "watch"> {
   if (away === undefined) return {};
   const limit_seconds = (AWAY_LIMIT_MS + away.toleranceMs) / 1_000;
-  return { watch: { then: away.then, warnings: away.warnings, limit_seconds } };
+  return { watch: { policy: away.policy, warnings: away.warnings, limit_seconds } };
 }
 
 /** How long the text was read before the first question; null without a text, and where it is not known. */

@@ -21,7 +21,7 @@ export async function closeWatch(tx: Db, run: Run, endMs: number): Promise<Pick<
   if (!isAway && isConnectionGap(silence)) await insertGap(tx, run, silence);
   return {
     watch: {
-      then: rule.then,
+      policy: rule.policy,
       warnings: rule.warnings,
       limit_seconds: (AWAY_LIMIT_MS + rule.toleranceMs) / 1_000,
       ended_by_absence: endedAtMs !== null,

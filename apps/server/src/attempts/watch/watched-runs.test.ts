@@ -9,7 +9,7 @@ import { createAttemptFixture, itemsOf } from "../attempt-fixture.ts";
 import { settleAttempts } from "../finish/settle-attempts.ts";
 import { eraseAbsences } from "./watch-queries.ts";
 
-const END: AwayRule = { then: "end", warnings: 0, toleranceMs: 0 };
+const END: AwayRule = { policy: "end", warnings: 0, toleranceMs: 0 };
 
 /** A mode that is in no registry: a watched paper, as exams have it. */
 const WATCHED: ModeDefinition = {
@@ -100,7 +100,7 @@ describe("a paper whose page is hidden for too long", () => {
     const { result, timeline } = await review(run);
     expect(result).toMatchObject({ correct: 1, blank: items.length - 1, duration_seconds: 5 });
     expect(result.watch).toEqual({
-      then: "end",
+      policy: "end",
       warnings: 0,
       limit_seconds: 5,
       ended_by_absence: true,
@@ -144,7 +144,7 @@ describe("a paper whose page is hidden for too long", () => {
     clock.advanceMs(5_000);
     const onTheWay = await here.call("get_attempt", run.playerId, run.attempt);
     expect(onTheWay).toMatchObject({ status: "open", expires_at: run.view.expires_at });
-    expect(onTheWay.watch).toEqual({ then: "end", warnings: 0, limit_seconds: 5 });
+    expect(onTheWay.watch).toEqual({ policy: "end", warnings: 0, limit_seconds: 5 });
     const told = await run.report([[2, "visible"]]);
     expect(told).toMatchObject({
       ended: false,
@@ -160,7 +160,7 @@ describe("a paper whose page is hidden for too long", () => {
   });
 
   it("has the tolerance of its candidate, and warnings first where the rule gives them", async () => {
-    const run = await sit({ away: { then: "end", warnings: 1, toleranceMs: 3_000 } });
+    const run = await sit({ away: { policy: "end", warnings: 1, toleranceMs: 3_000 } });
     expect(await run.report([[1, "hidden"]])).toMatchObject({ deadline: null });
     clock.advanceMs(8_001);
     expect(await run.report([[2, "visible"]])).toMatchObject({ ended: false, too_long: 1 });
@@ -171,7 +171,7 @@ describe("a paper whose page is hidden for too long", () => {
   });
 
   it("is logged only where the rule says so", async () => {
-    const run = await sit({ away: { ...END, then: "log" } });
+    const run = await sit({ away: { ...END, policy: "log" } });
     await run.report([[1, "hidden"]]);
     clock.advanceMs(60_000);
     expect(await run.report([[2, "visible"]])).toMatchObject({ ended: false, absences: 1, too_long: 1 });

@@ -1,0 +1,134 @@
+import { HEARTBEAT_MS } from "@crosscheck/rules/exams/away";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ok, show } from "../../component-fixture.tsx";
+import { away } from "../../component-fixture.tsx";
+import { attemptOf, inSeconds } from "../play-fixture.tsx";
+import { PaperWatch } from "./PaperWatch.tsx";
+import type { Standing } from "./page-reports.ts";
+
+const ATTEMPT = attemptOf({
+  names: ["single"],
+  answerMode: "free",
+  attempt: { watch: { policy: "end", warnings: 0, limit_seconds: 5 } },
+});
+const HERE: Standing = {
+  ended: false,
+  ended_by_absence: false,
+  deadline: null,
+  absences: 0,
+  too_long: 0,
+  last_away_seconds: null,
+  taken_over: false,
+  server_time: inSeconds(0),
+};
+
+let state: DocumentVisibilityState = "visible";
+beforeEach(() => {
+  state = "visible";
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => state);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function turn(next: DocumentVisibilityState) {
+  state = next;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+type Report = { readonly page_id: string; readonly events: readonly { number: number; kind: string }[] };
+
+async function watch(
+  answer: (report: Report) => Partial<Standing> | "away" = () => ({}),
+  language: "en" | "ar" = "en",
+) {
+  const reports: Report[] = [];
+  const ended = vi.fn<() => void>();
+  const report_exam_events = async (report: unknown) => {
+    const told = report as Report; // what the client sends as it is
+    reports.push(told);
+    const standing = answer(told);
+    return standing === "away" ? away() : ok({ ...HERE, ...standing });
+  };
+  const screen = await show(<PaperWatch attempt={ATTEMPT} isOpen onEnded={ended} />, {
+    language,
+    api: { report_exam_events },
+  });
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
+  const kinds = () => reports.map(({ events }) => events.map(({ number, kind }) => `${number} ${kind}`));
+  return { ...screen, reports, kinds, ended };
+}
+
+describe("a watched page", () => {
+  it("says that it is there, that it is left and that it is back, each with a number of its own", async () => {
+    const { kinds } = await watch();
+    turn("hidden");
+    dispatchEvent(new Event("pagehide"));
+    turn("visible");
+    await vi.waitFor(() => expect(kinds().flat().at(-1)).toBe("3 visible"));
+    expect(new Set(kinds().flat())).toEqual(new Set(["1 visible", "2 hidden", "3 visible"]));
+  });
+
+  it("tells again what was not answered", async () => {
+    let isAway = false;
+    const { kinds } = await watch(() => (isAway ? "away" : {}));
+    isAway = true;
+    turn("hidden");
+    await vi.waitFor(() => expect(kinds().at(-1)).toEqual(["2 hidden"]));
+    isAway = false;
+    turn("visible");
+    await vi.waitFor(() => expect(kinds().at(-1)).toEqual(["2 hidden", "3 visible"]));
+  });
+
+  it("brings moments along with the next heartbeat", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { kinds } = await watch();
+    await vi.waitFor(() => expect(kinds()).toEqual([["1 visible"]]));
+    document.dispatchEvent(new Event("copy"));
+    dispatchEvent(new Event("blur"));
+    dispatchEvent(new Event("beforeprint"));
+    expect(kinds()).toHaveLength(1);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await vi.waitFor(() => expect(kinds().at(-1)).toEqual(["2 copied", "3 blurred", "4 printed"]));
+  });
+
+  it.each([
+    ["en", /You were away for 3 s\. After 5 s the paper ends\./],
+    ["ar", /غبت عن الصفحة 3 ث/],
+  ] as const)("tells who is back how long it was, in %s", async (language, wording) => {
+    const { getByText } = await watch(() => ({ absences: 1, last_away_seconds: 3.2 }), language);
+    await expect.element(getByText(wording)).toBeVisible();
+  });
+
+  it("hands over when the server says that it is over", async () => {
+    const { ended } = await watch(() => ({ ended: true, ended_by_absence: true, last_away_seconds: 9 }));
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  });
+
+  it("is silent once another page was sat at, and a new page when it is looked at again", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    let first = "";
+    const { reports, kinds } = await watch(({ page_id }) => {
+      first ||= page_id;
+      return { taken_over: page_id === first };
+    });
+    await vi.waitFor(() => {
+      document.dispatchEvent(new Event("copy"));
+      expect(reports).toHaveLength(1);
+    });
+    turn("hidden");
+    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    expect(reports).toHaveLength(1);
+    turn("visible");
+    await vi.waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]?.page_id).not.toBe(first);
+    expect(kinds()[1]).toEqual(["1 visible"]);
+  });
+
+  it("counts another screen of this app as an absence", async () => {
+    const { kinds, unmount } = await watch();
+    await unmount();
+    await vi.waitFor(() => expect(kinds().flat().at(-1)).toBe("2 hidden"));
+  });
+});
