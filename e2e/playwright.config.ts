@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessChromium } from "../tools/chromium.mjs";
 
-/** The headless shell shows no notifications. */
-const NEEDS_WHOLE_BROWSER = "push.e2e.ts";
+/** The headless shell shows no notifications, and hides no page behind another. */
+const NEEDS_WHOLE_BROWSER = ["push.e2e.ts", "away.e2e.ts"];
 
 const CHROMIUM_FLAGS = [
   "--no-sandbox",

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
-import { findChromium } from "../tools/chromium.mjs";
 
 type SeenBrowser = { readonly context: BrowserContext; readonly close: () => Promise<void> };
 
@@ -8,8 +7,7 @@ type SeenBrowser = { readonly context: BrowserContext; readonly close: () => Pro
  * A browser whose pages are hidden when another tab is in front, as everywhere but in tests: pages that Playwright opens
  * itself are kept visible whatever is before them.
  */
-export async function startSeenBrowser(folder: string): Promise<SeenBrowser> {
-  const path = findChromium();
+export async function startSeenBrowser(path: string | undefined, folder: string): Promise<SeenBrowser> {
   if (path === undefined) throw new Error("no Chromium on this machine");
   const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"];
   const child = spawn(path, [...flags, "--remote-debugging-port=0", `--user-data-dir=${folder}`], {

@@ -1,3 +1,4 @@
+import { AWAY_LIMIT_MS } from "@crosscheck/rules/exams/away";
 import { Button } from "@crosscheck/ui/Button";
 import { Card } from "@crosscheck/ui/Card";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
@@ -118,7 +119,7 @@ function Start({ preset, sizes, full }: StartProps) {
       <PaperLanguage code={size.language} />
       <Switch
         label={text("watch.strict")}
-        hint={text("watch.strict_hint")}
+        hint={text("watch.strict_hint", { limit: AWAY_LIMIT_MS / 1_000 })}
         checked={isStrict}
         onChange={setStrict}
       />
