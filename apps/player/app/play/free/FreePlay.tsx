@@ -20,6 +20,7 @@ import { ToolButtons } from "../tools/ToolButtons.tsx";
 import { useTools } from "../tools/use-tools.ts";
 import { SectionName } from "./SectionName.tsx";
 import { useEarlyLoad } from "../use-early-load.ts";
+import { useIsSat } from "../watch/use-is-sat.ts";
 import { useFreePlay } from "./use-free-play.ts";
 
 const loadHandIn = async () => ({ default: (await import("./HandInDialog.tsx")).HandInDialog });
@@ -35,6 +36,7 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
   const play = useFreePlay(loaded);
   const { state, shown, place, isOpen } = play;
   const { attempt } = state;
+  const isSat = useIsSat(isOpen);
   const isWide = useMediaQuery("(min-width: 64rem)");
   const [opened, setOpened] = useState<"palette" | "hand_in" | null>(null);
   useEarlyLoad(DIALOGS);
@@ -53,7 +55,7 @@ export function FreePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
       <div className="flex min-w-0 flex-col">
         <FreeHeader attempt={attempt} secondsLeft={play.secondsLeft} leaveTo={leaveTo} onHandIn={handIn} />
         <NetworkNote network={state.network} />
-        <Watch attempt={attempt} isOpen={isOpen} onEnded={play.look} />
+        <Watch attempt={attempt} isOpen={isOpen} isSat={isSat} onEnded={play.look} />
         <TimeAnnouncer isPaper secondsLeft={play.secondsLeft} />
         <div className="mb-3 flex items-center justify-between gap-3">
           <p className="me-auto text-sm font-semibold text-muted">

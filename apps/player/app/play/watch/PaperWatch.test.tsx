@@ -51,7 +51,7 @@ async function watch(
     const standing = answer(told);
     return standing === "away" ? away() : ok({ ...HERE, ...standing });
   };
-  const screen = await show(<PaperWatch attempt={ATTEMPT} isOpen onEnded={ended} />, {
+  const screen = await show(<PaperWatch attempt={ATTEMPT} isOpen isSat={() => true} onEnded={ended} />, {
     language,
     api: { report_exam_events },
   });

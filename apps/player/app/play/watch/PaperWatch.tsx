@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
@@ -8,22 +8,19 @@ import { reportPage, type Standing } from "./page-reports.ts";
 
 type PaperWatchProps = {
   readonly attempt: Attempt;
-  /** False once it is handed in: leaving is no absence then. */
   readonly isOpen: boolean;
+  /** False as soon as it is handed in or over: leaving is no absence then. */
+  readonly isSat: () => boolean;
   /** The paper is over, because the page was away or for another reason. */
   readonly onEnded: () => void;
 };
 
 /** Watches the page of a paper that says so, and tells who comes back how long they were away. */
-export function PaperWatch({ attempt, isOpen, onEnded }: PaperWatchProps) {
+export function PaperWatch({ attempt, isOpen, isSat, onEnded }: PaperWatchProps) {
   const text = useText();
   const { number } = useFormats();
   const api = useApi();
   const [standing, setStanding] = useState<Standing | null>(null);
-  const isSat = useRef(isOpen);
-  useEffect(() => {
-    isSat.current = isOpen;
-  }, [isOpen]);
   const follow = useEffectEvent((told: Standing) => {
     setStanding(told);
     if (told.ended) onEnded();
@@ -39,8 +36,8 @@ export function PaperWatch({ attempt, isOpen, onEnded }: PaperWatchProps) {
     };
     const stop = reportPage(reports);
     // Another screen of this app is as far from the paper as another tab.
-    return () => stop(isSat.current);
-  }, [api, attemptId, isOpen]);
+    return () => stop(isSat());
+  }, [api, attemptId, isOpen, isSat]);
 
   const seconds = standing?.last_away_seconds ?? null;
   const isTold = attempt.watch?.policy === "end" && seconds !== null && standing?.ended === false;
