@@ -9,6 +9,8 @@ export type PaperPart = {
   readonly section: string | null;
   readonly items: readonly Item[];
   readonly count: number;
+  /** Ids of items that are asked as trial items. */
+  readonly trialIds?: readonly string[];
 };
 
 /**
@@ -34,7 +36,9 @@ export function buildPaper(parts: readonly PaperPart[], seeds: PaperSeeds): Pape
     for (const item of distinct(shuffle(fresh, choices)).slice(0, part.count)) {
       drawn.add(item.itemId);
       const place = { number: questions.length + 1, section: part.section };
-      questions.push({ ...place, ...arrange(item, choices, drawId) });
+      const isTrial = part.trialIds?.includes(item.itemId) === true;
+      const weight = isTrial ? { marks: 0, trialMarks: item.marks } : {};
+      questions.push({ ...place, ...arrange(item, choices, drawId), ...weight });
     }
   }
   return { questions };

@@ -73,19 +73,19 @@ export function timeIn({ openedAtMs }: RunFrame, events: RunEvents, nowMs: numbe
 /**
  * Frame of an attempt that opens now.
  *
- * @param closesAtMs when the event it belongs to closes (ms since epoch), and it with it; null: it belongs to none
+ * @param endsByMs when the event it belongs to is over (ms since epoch), and it with it; null: it belongs to none
  */
 export function frameRun(
   rules: { readonly timing: Timing; readonly answerMode: AnswerMode },
   {
     questionCount,
     openedAtMs,
-    closesAtMs = null,
-  }: { readonly questionCount: number; readonly openedAtMs: number; readonly closesAtMs?: number | null },
+    endsByMs = null,
+  }: { readonly questionCount: number; readonly openedAtMs: number; readonly endsByMs?: number | null },
 ): RunFrame {
   const { timing, answerMode } = rules;
   const seconds = timing.kind === "whole_paper" ? timing.totalSeconds : timing.lifetimeSeconds;
-  const expiresAtMs = Math.min(openedAtMs + seconds * 1_000, closesAtMs ?? Number.POSITIVE_INFINITY);
+  const expiresAtMs = Math.min(openedAtMs + seconds * 1_000, endsByMs ?? Number.POSITIVE_INFINITY);
   return { questionCount, timing, answerMode, openedAtMs, expiresAtMs };
 }
 

@@ -11,6 +11,8 @@ export type RunMarks = {
   readonly correct: number;
   readonly wrong: number;
   readonly blank: number;
+  /** Questions that weigh nothing, which are in no other number. */
+  readonly unscored: number;
   readonly marks: number;
   readonly maxMarks: number;
   /** 0–100, two decimals. */
@@ -32,25 +34,28 @@ export function markPaper(
   answers: readonly (string | null)[],
   marking: Marking,
 ): RunMarks {
-  const marked = questions.map((question, index) => {
+  const all = questions.map((question, index) => {
     const verdict = checkAnswer(question, answers[index] ?? null);
     const part = marking.partial === true ? partOf(question, answers[index] ?? "") : 0;
     return { question, verdict, marks: marksFor(verdict, marking, part) * question.marks };
   });
+  // What weighs nothing is a trial, or was taken out.
+  const marked = all.filter(({ question }) => question.marks > 0);
   const count = (wanted: Verdict) => marked.filter(({ verdict }) => verdict === wanted).length;
   const maxMarks = round(sum(questions.map((question) => question.marks * marking.right)));
   const rawMarks = round(sum(marked.map(({ marks }) => marks)));
   const marks = marking.floorAtZero ? Math.max(0, rawMarks) : rawMarks;
   const correct = count("correct");
-  const share = marking.percentOf === "correct" ? correct / questions.length : marks / maxMarks;
+  const share = marking.percentOf === "correct" ? correct / marked.length : marks / maxMarks;
   return {
-    verdicts: marked.map(({ verdict }) => verdict),
+    verdicts: all.map(({ verdict }) => verdict),
     correct,
     wrong: count("wrong"),
     blank: count("blank"),
     marks,
     maxMarks,
-    percent: questions.length === 0 ? 0 : round(Math.min(100, Math.max(0, share * 100))),
+    unscored: all.length - marked.length,
+    percent: maxMarks === 0 ? 0 : round(Math.min(100, Math.max(0, share * 100))),
     sections: groupBy(
       marked,
       ({ question }) => question.section,

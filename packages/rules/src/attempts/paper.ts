@@ -34,8 +34,10 @@ export type PaperQuestion = PaperParts & {
   readonly category: string;
   readonly subcategory: string | null;
   readonly section: string | null;
-  /** Weight of the item. */
+  /** Weight of the item; 0: it is in no marks and in no count of right and wrong ones. */
   readonly marks: number;
+  /** What a trial item would weigh; its marks are 0, which its player does not know. */
+  readonly trialMarks?: number;
   /** Options in the order shown. */
   readonly options: readonly PaperOption[];
   /** Opaque ids of the right options: in order for a sequence, by slot where there are slots. */

@@ -4,7 +4,7 @@ import { makeItem, makeSeeds } from "../item-fixture.ts";
 import type { Difficulty } from "../questions/item.ts";
 import { buildPaper } from "./build-paper.ts";
 import type { PaperQuestion } from "./paper.ts";
-import { buildPoll } from "./poll.ts";
+import { buildPoll, facilityOf } from "./poll.ts";
 
 function question(seed: number, options = 4): PaperQuestion {
   const [first] = buildPaper(
@@ -66,5 +66,16 @@ describe("buildPoll", () => {
       return keyShare(asked, 5) < Math.max(...shares.map(({ percent }) => percent));
     });
     expect(misleading.length).toBeGreaterThan(20);
+  });
+});
+
+describe("facilityOf", () => {
+  it("is the share of right first answers from thirty on, else what the author expects", () => {
+    const asked = question(3);
+    const right = asked.options.find(({ optionId }) => asked.key.includes(optionId))?.authorId ?? "";
+    const wrong = asked.options.find(({ optionId }) => !asked.key.includes(optionId))?.authorId ?? "";
+    expect(facilityOf(asked, 1, { [right]: 6, [wrong]: 24 })).toBe(0.2);
+    expect(facilityOf(asked, 1, { [right]: 5, [wrong]: 24 })).toBe(0.85);
+    expect(facilityOf(asked, 5, {})).toBe(0.36);
   });
 });

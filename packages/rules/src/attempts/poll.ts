@@ -47,6 +47,24 @@ export function buildPoll(
   };
 }
 
+/**
+ * Share of players who answer a question right, 0 to 1: of first answers where there are enough, else as its author
+ * expects.
+ *
+ * @param counts real first answers by the author's option id
+ */
+export function facilityOf(
+  { options, key }: Pick<PaperQuestion, "options" | "key">,
+  difficulty: Difficulty,
+  counts: Readonly<Record<string, number>>,
+): number {
+  const countOf = ({ authorId }: PaperQuestion["options"][number]) => counts[authorId] ?? 0;
+  const total = options.reduce((sum, option) => sum + countOf(option), 0);
+  const known = options.filter(({ optionId }) => key.includes(optionId));
+  const right = known.reduce((sum, option) => sum + countOf(option), 0);
+  return total >= POLL_MIN_ANSWERS ? right / total : EXPECTED_FACILITY[difficulty];
+}
+
 function estimate(
   question: Pick<PaperQuestion, "options" | "key" | "pollSeed">,
   difficulty: Difficulty,

@@ -15,7 +15,7 @@ export type PlayedState = Pick<QuestionClock, "status" | "answer" | "deadlineMs"
 
 /** Whether the paper may be reviewed. */
 export function canReview({ reveal, isFinished, closesAtMs, nowMs }: RevealState): boolean {
-  if (!isFinished) return false;
+  if (!isFinished || reveal === "never") return false;
   return reveal !== "after_close" || (closesAtMs !== null && nowMs >= closesAtMs);
 }
 
@@ -46,5 +46,6 @@ export function makesKnown(
   { reveal, isWon }: { readonly reveal: RevealTime; readonly isWon: boolean },
   question: PlayedState,
 ): boolean {
+  if (reveal === "never") return false;
   return reveal !== "after_answer" || isWon || isPlayed(question);
 }

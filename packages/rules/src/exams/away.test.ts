@@ -61,6 +61,21 @@ describe("readAway", () => {
     expect(readAway(log, END, 8_002).endedAtMs).toBe(5_000);
   });
 
+  it("does not shorten an absence by a hiding that is told late", () => {
+    const log = logOf([1, "hidden", 0], [2, "hidden", 500, "b"]);
+    expect(readAway(log, LOG, 5_500).absences).toMatchObject([{ fromMs: 0, isTooLong: true }]);
+    const late = addPageEvent(log, { pageId: "b", number: 1, kind: "hidden", atMs: 5_500 });
+    expect(readAway(late, LOG, 5_500).absences[0]).toMatchObject({ fromMs: 0, isTooLong: true });
+  });
+
+  it.each<[string, PageEventKind]>([
+    ["the return itself", "visible"],
+    ["a third hiding", "hidden"],
+  ])("does not lengthen an absence whose return was known in time by %s, told late", (_case, kind) => {
+    const log = logOf([1, "hidden", 0], [3, "hidden", 4_000], [2, kind, 6_000]);
+    expect(readAway(log, END, 6_000)).toMatchObject({ deadlineMs: 9_000, endedAtMs: null });
+  });
+
   it("warns as often as the rule says", () => {
     const rule: AwayRule = { ...END, warnings: 1 };
     const once = logOf([1, "hidden", 0], [2, "visible", 9_000]);
@@ -194,13 +209,24 @@ describe("readTimeline", () => {
       [1, "visible", 50_000, "b"],
       [2, "hidden", 60_000, "b"],
     );
-    const timeline = readTimeline({ log, gaps: [{ fromMs: 5_000, toMs: 45_000 }] }, END, 70_000);
+    const watched = { log, gaps: [{ fromMs: 5_000, toMs: 45_000 }], takeovers: [] };
+    const timeline = readTimeline(watched, END, 70_000);
     expect(timeline.map(({ kind, lastedMs, isTooLong }) => [kind, lastedMs, isTooLong])).toEqual([
       ["copied", null, false],
       ["away", 2_000, false],
       ["connection_gap", 40_000, false],
       ["taken_over", null, false],
       ["away", 10_000, true],
+    ]);
+  });
+
+  it("tells a device that takes over once, with or without the page that it brings", () => {
+    const log = logOf([1, "visible", 0], [1, "visible", 2_500, "b"], [1, "visible", 9_000, "c"]);
+    const timeline = readTimeline({ log, gaps: [], takeovers: [2_000, 30_000] }, END, 70_000);
+    expect(timeline.map(({ kind, atMs }) => [kind, atMs])).toEqual([
+      ["taken_over", 2_000],
+      ["taken_over", 9_000],
+      ["taken_over", 30_000],
     ]);
   });
 

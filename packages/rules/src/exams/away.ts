@@ -90,15 +90,13 @@ export function readAway(log: PageLog, rule: AwayRule, nowMs: number): AwayState
   // When the server first knew of a return that is later than the one looked at.
   let knownBackMs = Number.POSITIVE_INFINITY;
   for (const step of listSteps(log).toReversed()) {
+    knownBackMs = Math.min(knownBackMs, step.backMs);
     if (step.leaves) {
       const deadlineMs = step.knownMs + limitMs;
       const isTooLong = now > deadlineMs && knownBackMs > deadlineMs;
       absences.unshift({ fromMs: step.knownMs, toMs, deadlineMs, isTooLong });
     }
-    if (step.returns) {
-      toMs = step.knownMs;
-      knownBackMs = Math.min(knownBackMs, step.atMs);
-    }
+    if (step.returns) toMs = step.knownMs;
   }
   return { absences, ...endOf(absences, rule) };
 }
@@ -116,7 +114,8 @@ function endOf(absences: readonly Absence[], rule: AwayRule): Omit<AwayState, "a
 type Step = {
   readonly leaves: boolean;
   readonly returns: boolean;
-  readonly atMs: number;
+  /** When the server knew that this page was seen, here or after a hiding here; infinity: it does not. */
+  readonly backMs: number;
   /** When the server knew of it at the latest: with the first event of its page that has a higher number. */
   readonly knownMs: number;
 };
@@ -127,11 +126,11 @@ function listSteps(log: PageLog): readonly Step[] {
   let isAway = false;
   for (const events of Map.groupBy(log, ({ pageId }) => pageId).values()) {
     let isHidden = false;
-    for (const { kind, atMs, knownMs } of inOrder(events).filter(isAboutAbsence)) {
+    for (const { kind, backMs, knownMs } of inOrder(events).filter(isAboutAbsence)) {
       const isLeaving = kind === "hidden";
       // A page is hidden twice only if it was seen between.
       const returns = !isLeaving || isHidden;
-      steps.push({ leaves: isLeaving && (returns || !isAway), returns, atMs, knownMs });
+      steps.push({ leaves: isLeaving && (returns || !isAway), returns, backMs, knownMs });
       isAway = isLeaving;
       isHidden = isLeaving;
     }
@@ -141,11 +140,16 @@ function listSteps(log: PageLog): readonly Step[] {
 
 function inOrder(events: PageLog) {
   let knownMs = Number.POSITIVE_INFINITY;
+  let laterHiddenMs = Number.POSITIVE_INFINITY;
   return events
     .toSorted((one, other) => other.number - one.number)
     .map((event) => {
-      knownMs = Math.min(knownMs, event.atMs);
-      return { ...event, knownMs };
+      const { kind, atMs } = event;
+      knownMs = Math.min(knownMs, atMs);
+      // A return between two hidings is known when both of them are: a late first one does not undo an absence.
+      const backMs = kind === "hidden" ? Math.max(atMs, laterHiddenMs) : atMs;
+      if (kind === "hidden") laterHiddenMs = Math.min(laterHiddenMs, atMs);
+      return { ...event, knownMs, backMs };
     })
     .toReversed();
 }
@@ -187,9 +191,25 @@ export type TimelineEntry = {
   readonly isTooLong: boolean;
 };
 
-/** In the order of time; what lasts until the end ends with it. */
+/** Kinds that are against the rules of an exam however short they are. */
+const NOT_ALLOWED: readonly TimelineEntry["kind"][] = ["copied", "printed"];
+
+/** Whether an entry is one that an examiner is told of: away for too long, or something that is not allowed. */
+export function isViolation({ kind, isTooLong }: Pick<TimelineEntry, "kind" | "isTooLong">): boolean {
+  return isTooLong || NOT_ALLOWED.includes(kind);
+}
+
+/** What is known of the page and the devices of a watched paper. */
+export type Watched = {
+  readonly log: PageLog;
+  readonly gaps: readonly ConnectionGap[];
+  /** When another device went on with it (ms since epoch), in order. */
+  readonly takeovers: readonly number[];
+};
+
+/** In the order of time; what lasts until the end ends with it. A device that takes over is told once, not its page too. */
 export function readTimeline(
-  { log, gaps }: { readonly log: PageLog; readonly gaps: readonly ConnectionGap[] },
+  { log, gaps, takeovers }: Watched,
   rule: AwayRule,
   endMs: number,
 ): readonly TimelineEntry[] {
@@ -206,11 +226,16 @@ export function readTimeline(
   });
   const moments = log.flatMap(({ kind, pageId, atMs }, index) => {
     const before = log[index - 1];
-    const takesOver = before !== undefined && before.pageId !== pageId ? (["taken_over"] as const) : [];
+    const isOtherPage = before !== undefined && before.pageId !== pageId;
+    const isToldAlready = isOtherPage && takeovers.some((ms) => ms >= before.atMs && ms <= atMs);
+    const takesOver = isOtherPage && !isToldAlready ? (["taken_over"] as const) : [];
     const itself = kind === "hidden" || kind === "visible" ? [] : [kind];
     return [...takesOver, ...itself].map((told) => {
       return { kind: told, atMs, lastedMs: null, isTooLong: false };
     });
   });
-  return [...absences, ...silences, ...moments].toSorted((one, other) => one.atMs - other.atMs);
+  const devices = takeovers.map((atMs) => {
+    return { kind: "taken_over" as const, atMs, lastedMs: null, isTooLong: false };
+  });
+  return [...absences, ...silences, ...devices, ...moments].toSorted((one, other) => one.atMs - other.atMs);
 }

@@ -1,4 +1,6 @@
+import { battle } from "./battle.ts";
 import { contest } from "./contest.ts";
+import { exam } from "./exam.ts";
 import { mockExam } from "./mock-exam.ts";
 import type { ModeDefinition } from "./mode.ts";
 import { bookmarks, selfChallenge, wrongAnswers } from "./practice.ts";
@@ -33,6 +35,8 @@ export const MODES = {
   wrong_answers: wrongAnswers,
   mock_exam: mockExam,
   contest,
+  exam,
+  battle,
 } as const satisfies Readonly<Record<string, ModeDefinition>>;
 
 export type ModeId = keyof typeof MODES;

@@ -34,7 +34,8 @@ export type Marking = {
 };
 
 /** When right answers may leave the server. */
-export type RevealTime = "after_answer" | "after_finish" | "after_close";
+export const REVEAL_TIMES = ["after_answer", "after_finish", "after_close", "never"] as const;
+export type RevealTime = (typeof REVEAL_TIMES)[number];
 
 /** `one_by_one`: in order, final. `free`: any order, answers may be changed until the end. */
 export type AnswerMode = "one_by_one" | "free";
@@ -74,8 +75,14 @@ export type ModeDefinition<From extends SourceName = SourceName> = {
   readonly ranked: boolean;
   /** What a passed run moves on. */
   readonly progress: "levels" | "none";
+  /** Free attempts: the first answer to a question stands. */
+  readonly finalAnswers?: true;
+  /** Free attempts: no question before the last answered one can be answered. */
+  readonly forwardOnly?: true;
   /** Its page is watched, with what becomes of who leaves it; absent: nobody looks. */
   readonly away?: AwayRule;
+  /** Only one device of the player has it at a time; absent: any that is signed in. */
+  readonly oneDevice?: true;
   /** Transcripts of clips are shown with the question; absent: only after the answer. */
   readonly transcripts?: boolean;
 };

@@ -96,9 +96,12 @@ function price(kind: LifelineKind): NumberRule {
 /** A number of a mode: its own value and the bounds an admin may move it in. */
 export type OwnNumber = Bounds & { readonly name: NumberName; readonly own: number };
 
-/** Every number this mode has that an admin may set; those of a real exam are not ours. */
+/**
+ * Every number this mode has that an admin may set; those of a real exam are not ours, and battles have numbers of their
+ * own (battle-rules.ts).
+ */
 export function numbersOf(mode: ModeDefinition): readonly OwnNumber[] {
-  if (mode.source.from === "preset") return [];
+  if (mode.source.from === "preset" || mode.source.from === "battle") return [];
   return NAMES.flatMap((name) => {
     const { bounds, read } = NUMBERS[name];
     const own = read(mode);

@@ -1,3 +1,4 @@
+import type { BattleKind } from "../battles/battle-rules.ts";
 import type { MockLength, TextByLanguage } from "../exams/preset.ts";
 
 /** Number of a category type (contract §4; 7 and 8, of our own: true and false, contests). */
@@ -54,6 +55,20 @@ type Shapes = {
   };
   /** The paper of a contest, the same questions for everybody. */
   readonly contest: { mode: OfType; about: { readonly contestId: string } };
+  /** The paper of a school's exam: chosen questions, or drawn for each candidate. */
+  readonly exam: {
+    mode: object;
+    about: {
+      readonly examId: string;
+      /** Sections of the paper in its order. */
+      readonly sections: readonly { readonly section: string; readonly name: TextByLanguage }[];
+    };
+  };
+  /** The questions of a battle that is over. `category`: slug; null: any subject. */
+  readonly battle: {
+    mode: object;
+    about: { readonly kind: BattleKind; readonly category: string | null };
+  };
 };
 export type SourceName = keyof Shapes;
 export type SourceOf<Name extends SourceName> = {
@@ -89,6 +104,8 @@ export const SOURCES = {
   topics: { bestBy: "scope", openedBy: "own_call" },
   preset: { bestBy: "scope", openedBy: "own_call" },
   contest: { bestBy: "scope", openedBy: "event" },
+  exam: { bestBy: "scope", openedBy: "event" },
+  battle: { bestBy: "scope", openedBy: "event" },
 } as const satisfies Readonly<Record<SourceName, SourceRule>>;
 
 /** Sources whose runs are measured against the own best of their category. */

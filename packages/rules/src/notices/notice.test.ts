@@ -10,9 +10,11 @@ const ONE_OF_EACH: readonly Notice[] = [
   { kind: "contest_result", params: { ...contest, rank: 2, finishers: 9 } },
   { kind: "contest_prize", params: { ...contest, rank: 2, coins: 50 } },
   { kind: "contest_cancelled", params: { ...contest, coins: 10 } },
-  { kind: "battle_invitation", params: { friend_id: "p1", room_code: "ABC234" } },
+  { kind: "battle_invitation", params: { friend_id: "p1", room_code: "ABC234", invitation_id: "i1" } },
+  { kind: "battle_message", params: { report_id: "r1", days: 7 } },
   { kind: "exam_opens", params: exam },
-  { kind: "exam_result", params: exam },
+  { kind: "exam_result", params: { ...exam, number: 1 } },
+  { kind: "exam_regraded", params: { ...exam, regrade: 1 } },
   { kind: "report_settled", params: { report_id: "r1", verdict: "accepted" } },
   { kind: "payout", params: { payment_id: "o1", state: "completed", amount: 100, unit: "EUR" } },
   { kind: "friend_joined", params: { friend_id: "p1" } },
@@ -21,7 +23,7 @@ const ONE_OF_EACH: readonly Notice[] = [
 describe.each(ONE_OF_EACH)("a notice of kind $kind", (notice) => {
   it("is about something, and leads somewhere inside the app", () => {
     expect(subjectOf(notice)).not.toBe("");
-    expect(pathOf(notice)).toMatch(/^\/[a-z-]+(\/[a-z0-9-]+)*\/$/);
+    expect(pathOf(notice)).toMatch(/^\/[a-z-]+(\/[a-z0-9-]+)*\/(\?room=[A-Z0-9]+)?$/);
   });
 });
 

@@ -14,9 +14,14 @@ export type NoticeParams = {
   readonly contest_prize: OfContest & { readonly rank: number; readonly coins: number };
   /** `coins`: the fee that came back. */
   readonly contest_cancelled: OfContest & { readonly coins: number };
-  readonly battle_invitation: OfFriend & { readonly room_code: string };
+  readonly battle_invitation: OfFriend & { readonly room_code: string; readonly invitation_id: string };
+  /** What an operator decided about something the player wrote; `days`: for which nothing can be written, 0 for a warning. */
+  readonly battle_message: { readonly report_id: string; readonly days: number };
   readonly exam_opens: OfExam;
-  readonly exam_result: OfExam;
+  /** `number`: the sitting's; one that was taken back may be followed by another. */
+  readonly exam_result: OfExam & { readonly number: number };
+  /** `regrade`: which one of the exam, from 1. */
+  readonly exam_regraded: OfExam & { readonly regrade: number };
   readonly report_settled: { readonly report_id: string; readonly verdict: "accepted" | "declined" };
   readonly payout: {
     readonly payment_id: string;
@@ -47,7 +52,8 @@ const CONTEST = {
   subject: ({ contest_id }: OfContest) => contest_id,
   path: ({ contest_id }: OfContest) => `/contest-play/${contest_id}/`,
 };
-const EXAM = { subject: ({ exam_id }: OfExam) => exam_id, path: () => "/exam-module/" };
+const examPath = ({ exam_id }: OfExam) => `/exam-module/${exam_id}/`;
+const resultPath = (exam: OfExam) => `${examPath(exam)}result/`;
 
 /** Every kind of own notice, in the order that settings show them. */
 export const NOTICES: { readonly [Kind in OwnNoticeKind]: NoticeDefinition<NoticeParams[Kind]> } = {
@@ -57,9 +63,14 @@ export const NOTICES: { readonly [Kind in OwnNoticeKind]: NoticeDefinition<Notic
   contest_result: CONTEST,
   contest_prize: CONTEST,
   contest_cancelled: { ...CONTEST, path: () => "/contest-play/" },
-  battle_invitation: { subject: ({ room_code }) => room_code, path: () => "/group-battle/" },
-  exam_opens: EXAM,
-  exam_result: EXAM,
+  battle_invitation: {
+    subject: ({ invitation_id }) => invitation_id,
+    path: ({ room_code }) => `/group-battle/?room=${room_code}`,
+  },
+  battle_message: { subject: ({ report_id }) => report_id, path: () => "/profile/notifications/" },
+  exam_opens: { subject: ({ exam_id }) => exam_id, path: examPath },
+  exam_result: { subject: ({ exam_id, number }) => `${exam_id} ${number}`, path: resultPath },
+  exam_regraded: { subject: ({ exam_id, regrade }) => `${exam_id} ${regrade}`, path: resultPath },
   report_settled: { subject: ({ report_id }) => report_id, path: () => "/profile/reports/" },
   payout: {
     subject: ({ payment_id, state }) => `${payment_id} ${state}`,
