@@ -1,9 +1,13 @@
 import * as attempts from "./actions/attempts.ts";
+import * as battleSocial from "./actions/battle-social.ts";
+import * as battleStatistics from "./actions/battle-statistics.ts";
+import * as battles from "./actions/battles.ts";
 import * as boards from "./actions/boards.ts";
 import * as badges from "./actions/badges.ts";
 import * as categories from "./actions/categories.ts";
 import * as contests from "./actions/contests.ts";
 import * as coins from "./actions/coins.ts";
+import * as examModules from "./actions/exam-modules.ts";
 import * as exams from "./actions/exams.ts";
 import * as home from "./actions/home.ts";
 import * as notices from "./actions/notices.ts";
@@ -63,9 +67,18 @@ export const ACTIONS = {
   open_attempt: quizzes.openAttempt,
   get_open_attempts: quizzes.getOpenAttempts,
   get_mode_rules: quizzes.getModeRules,
+  get_exam_module: examModules.getExamModule,
+  get_exam: examModules.getExam,
+  get_exam_module_questions: examModules.getExamModuleQuestions,
+  set_exam_module_result: examModules.setExamModuleResult,
+  get_exam_result: examModules.getExamResult,
+  get_exam_report: examModules.getExamReport,
+  set_exam_result_name: examModules.setExamResultName,
+  verify_exam_result: examModules.verifyExamResult,
   get_mock_presets: exams.getMockPresets,
   open_mock_exam: exams.openMockExam,
   report_exam_events: exams.reportExamEvents,
+  take_over_exam: exams.takeOverExam,
   get_mock_history: exams.getMockHistory,
   get_bookmark: study.getBookmark,
   set_bookmark: study.setBookmark,
@@ -83,6 +96,7 @@ export const ACTIONS = {
   open_question: attempts.openQuestion,
   submit_answer: attempts.submitAnswer,
   flag_question: attempts.flagQuestion,
+  set_question_note: attempts.setQuestionNote,
   use_lifeline: attempts.useLifeline,
   finish_attempt: attempts.finishAttempt,
   review_attempt: attempts.reviewAttempt,
@@ -95,6 +109,21 @@ export const ACTIONS = {
   set_contest_leaderboard: contests.setContestLeaderboard,
   get_contest_leaderboard: contests.getContestLeaderboard,
   set_contest_reminder: contests.setContestReminder,
+  create_room: battles.createRoom,
+  get_random_questions: battles.getRandomQuestions,
+  get_question_by_room_id: battles.getQuestionByRoomId,
+  get_battle_ticket: battles.getBattleTicket,
+  get_open_battle: battles.getOpenBattle,
+  leave_battle: battles.leaveBattle,
+  challenge_player: battleSocial.challengePlayer,
+  answer_challenge: battleSocial.answerChallenge,
+  get_challenges: battleSocial.getChallenges,
+  report_message: battleSocial.reportMessage,
+  block_player: battleSocial.blockPlayer,
+  get_blocked_players: battleSocial.getBlockedPlayers,
+  get_battle_statistics: battleStatistics.getBattleStatistics,
+  set_battle_statistics: battleStatistics.setBattleStatistics,
+  get_battle_replay: battleStatistics.getBattleReplay,
   get_board: boards.getBoard,
   get_board_around_me: boards.getBoardAroundMe,
   get_public_card: boards.getPublicCard,

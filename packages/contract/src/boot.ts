@@ -40,6 +40,8 @@ export type PageContext = {
   readonly page: (
     type: "about_us" | "contact_us" | "privacy_policy" | "terms_conditions" | "faq",
   ) => Promise<string | null>;
+  /** What the site knows of the result with this code, as rich text in the page's language; empty: asks for a code. */
+  readonly verification: (code: string) => Promise<string>;
 };
 
 /*

@@ -54,6 +54,15 @@ function parseJson(text: string): unknown {
 /** One line or paragraph of text, trimmed, NFC. NUL is refused by the transport layer. */
 export const textField = (min: number, max: number) => z.string().normalize("NFC").trim().min(min).max(max);
 
+/** Text of several lines, parted by LF alone: what goes through a form has CR LF. */
+export const linesField = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
+    .normalize("NFC")
+    .trim()
+    .max(max);
+
 const MOST_UNITS_PER_GRAPHEME = 8;
 
 /** Text counted in characters as people count them: an emoji or a letter with its marks is one. */

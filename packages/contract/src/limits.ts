@@ -13,6 +13,11 @@ export const PASSWORD_MAX = 128;
 export const CODE_DIGITS = 6;
 /** IANA name of a zone, or its distance from UTC, as a device sends it. */
 export const ZONE_NAME_MAX = 60;
+/** Characters of the key of an exam. */
+export const EXAM_KEY_MIN = 6;
+export const EXAM_KEY_MAX = 64;
+/** UTF-16 units of an exam's instructions, or of its rules, in one language. */
+export const EXAM_TEXT_MAX = 10_000;
 /** UTF-16 units of a player's own note. */
 export const NOTE_MAX = 2_000;
 /** Characters of a report's reason as a reader counts them. */

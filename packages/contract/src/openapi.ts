@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACTIONS } from "./actions.ts";
+import { CODE_DETAILS } from "./code-details.ts";
 import { CODES, COMMON_REFUSALS, type CodeName } from "./codes.ts";
 import type { ActionDefinition } from "./define-action.ts";
 
@@ -88,7 +89,7 @@ function toResponse(success: ActionDefinition | null, refusals: readonly CodeNam
     });
   }
   if (refusals.length > 0) shapes.push(toRefusalSchema(refusals));
-  const names = refusals.map((name) => `${CODES[name].code} ${CODES[name].detail}`).join(" ");
+  const names = refusals.map((name) => `${CODES[name].code} ${CODE_DETAILS[name]}`).join(" ");
   return {
     description: success === null ? names : `Success${names === "" ? "" : `, or: ${names}`}`,
     content: { "application/json": { schema: shapes.length === 1 ? shapes[0] : { oneOf: shapes } } },

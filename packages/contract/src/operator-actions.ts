@@ -1,5 +1,10 @@
 import * as badges from "./operators/badges.ts";
+import * as battles from "./operators/battles.ts";
 import * as contests from "./operators/contests.ts";
+import * as examCandidates from "./operators/exam-candidates.ts";
+import * as examResults from "./operators/exam-results.ts";
+import * as examSittings from "./operators/exam-sittings.ts";
+import * as exams from "./operators/exams.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as payouts from "./operators/payouts.ts";
@@ -41,6 +46,45 @@ export const OPERATOR_ACTIONS = {
   cancel_contest: contests.cancelContest,
   stop_contest_series: contests.stopContestSeries,
   list_contests: contests.listContests,
+  list_battles: battles.listBattles,
+  view_battle: battles.viewBattle,
+  list_reported_messages: battles.listReportedMessages,
+  decide_reported_message: battles.decideReportedMessage,
+  unmute_player: battles.unmutePlayer,
+  list_battle_words: battles.listBattleWords,
+  add_battle_word: battles.addBattleWord,
+  remove_battle_word: battles.removeBattleWord,
+  list_rating_anomalies: battles.listRatingAnomalies,
+  list_exam_sittings: examSittings.listExamSittings,
+  view_exam_sitting: examSittings.viewExamSitting,
+  give_exam_time: examSittings.giveExamTime,
+  end_exam_sitting: examSittings.endExamSitting,
+  void_exam_sitting: examSittings.voidExamSitting,
+  decide_exam_sitting: examSittings.decideExamSitting,
+  release_exam: examSittings.releaseExam,
+  set_exam_examiners: examSittings.setExamExaminers,
+  regrade_exam: examResults.regradeExam,
+  analyse_exam: examResults.analyseExam,
+  export_exam: examResults.exportExam,
+  list_operator_notices: examSittings.listOperatorNotices,
+  read_operator_notices: examSittings.readOperatorNotices,
+  create_exam: exams.createExam,
+  change_exam: exams.changeExam,
+  copy_exam: exams.copyExam,
+  publish_exam: exams.publishExam,
+  extend_exam: exams.extendExam,
+  archive_exam: exams.archiveExam,
+  list_exams: exams.listExams,
+  view_exam: exams.viewExam,
+  preview_exam_paper: exams.previewExamPaper,
+  draft_exam_of_preset: exams.draftExamOfPreset,
+  set_exam_key: exams.setExamKey,
+  set_exam_candidates: examCandidates.setExamCandidates,
+  list_exam_candidates: examCandidates.listExamCandidates,
+  create_candidate_group: examCandidates.createCandidateGroup,
+  set_candidate_group: examCandidates.setCandidateGroup,
+  list_candidate_groups: examCandidates.listCandidateGroups,
+  list_group_members: examCandidates.listGroupMembers,
 } as const;
 
 export type OperatorActions = typeof OPERATOR_ACTIONS;

@@ -1,7 +1,7 @@
 import { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
 import { PAGE_EVENT_KINDS, TIMELINE_KINDS } from "@crosscheck/rules/exams/away";
 import { MOCK_LENGTHS } from "@crosscheck/rules/exams/preset";
-import { LIFELINE_KINDS } from "@crosscheck/rules/modes/mode";
+import { LIFELINE_KINDS, REVEAL_TIMES } from "@crosscheck/rules/modes/mode";
 import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
 import { z } from "zod";
 import { Coins, Instant, Percent, Slug, Uuid } from "./fields.ts";
@@ -111,6 +111,12 @@ export const QuestionState = z.strictObject({
   flagged: z.boolean(),
   /** Highest sequence stored; the next answer in a free attempt sends a higher one. */
   sequence: z.int(),
+  /** Free attempts: the player's own text, "" for none; absent for others, as the next two are. */
+  note: z.string().optional(),
+  /** Options the player has struck out; the answer stays what it is. */
+  struck: z.array(z.string()).optional(),
+  /** Highest sequence of note and struck options stored. */
+  note_sequence: z.int().optional(),
   /** Present once the mode allows it. */
   reveal: Reveal.nullable(),
 });
@@ -148,6 +154,12 @@ export const MockScope = z.strictObject({
   sections: z.array(z.strictObject({ section: Slug, name: TextByLanguage })),
 });
 
+/** What a sitting is a sitting of. */
+export const ExamScope = z.strictObject({
+  exam_id: Uuid,
+  sections: z.array(z.strictObject({ section: Slug, name: TextByLanguage })),
+});
+
 /** What the page of a watched attempt reports, and what is told of it afterwards. */
 export const PageEventKindName = z.enum(PAGE_EVENT_KINDS);
 export const Timeline = z.array(
@@ -173,7 +185,11 @@ export const AttemptView = z.strictObject({
   seconds_per_question: z.int().nullable(),
   total_seconds: z.int().nullable(),
   answer_mode: z.enum(["one_by_one", "free"]),
-  reveal: z.enum(["after_answer", "after_finish", "after_close"]),
+  reveal: z.enum(REVEAL_TIMES),
+  /** free: the first answer to a question stands; absent: it may be changed. */
+  final_answers: z.literal(true).optional(),
+  /** free: nobody goes back to before the last answered question; absent: any order. */
+  forward_only: z.literal(true).optional(),
   lifelines: z.array(LifelineState),
   coins: Coins,
   score: z.int(),
@@ -190,6 +206,8 @@ export const AttemptView = z.strictObject({
     title: z.string(),
     /** The contest it is a run of; absent for others. */
     contest_id: Uuid.optional(),
+    /** The school's exam it is a sitting of, and the sections of its paper; absent for others. */
+    exam: ExamScope.optional(),
     /** The exam it is a mock of; absent for others. */
     mock: MockScope.optional(),
   }),
@@ -216,6 +234,25 @@ export const Mastery = z.strictObject({
   right_once: z.int(),
   seen: z.int(),
   total: z.int(),
+});
+
+/** How a paper was watched, and how often its page was away. */
+export const WatchOfResult = AttemptView.shape.watch
+  .unwrap()
+  .extend({ ended_by_absence: z.boolean(), absences: z.int(), too_long: z.int() });
+
+/** How an area of a paper went. */
+export const SectionOfResult = z.strictObject({
+  section: Slug,
+  name: TextByLanguage,
+  correct: z.int(),
+  total: z.int(),
+  marks: z.number(),
+  max_marks: z.number(),
+  percent: Percent,
+  /** Both null where the area has no percentage of its own. */
+  pass_percent: Percent.nullable(),
+  passed: z.boolean().nullable(),
 });
 
 /** Result of an attempt, computed once by the server. */
@@ -268,29 +305,13 @@ export const AttemptResult = z.strictObject({
     .optional(),
   scope: AttemptView.shape.scope,
   /** How often the page of a watched attempt was away, and whether that ended it; absent for others. */
-  watch: AttemptView.shape.watch
-    .unwrap()
-    .extend({ ended_by_absence: z.boolean(), absences: z.int(), too_long: z.int() })
-    .optional(),
+  watch: WatchOfResult.optional(),
   /** mock_exam: how it would have been judged; absent for others. `won` says the same as `passed`. */
   mock: MockScope.omit({ sections: true })
     .extend({
       passed: z.boolean(),
       /** Those that were asked; an area that the bank has nothing of is missing. */
-      sections: z.array(
-        z.strictObject({
-          section: Slug,
-          name: TextByLanguage,
-          correct: z.int(),
-          total: z.int(),
-          marks: z.number(),
-          max_marks: z.number(),
-          percent: Percent,
-          /** Both null where the area has no percentage of its own. */
-          pass_percent: Percent.nullable(),
-          passed: z.boolean().nullable(),
-        }),
-      ),
+      sections: z.array(SectionOfResult),
     })
     .optional(),
 });

@@ -1,6 +1,7 @@
+import { MOST_STRUCK, PAPER_NOTE_MAX } from "@crosscheck/rules/attempts/paper-notes";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { AnswerField, Coins, Instant, Uuid, flagField, intField } from "../fields.ts";
+import { AnswerField, Coins, Instant, Uuid, flagField, intField, linesField, listField } from "../fields.ts";
 import {
   AttemptResult,
   AttemptView,
@@ -13,6 +14,9 @@ import {
   Timeline,
 } from "../questions.ts";
 
+/** Longer than any option id. */
+const MOST_OPTION_ID = 40;
+
 const attemptOnly = { attempt_id: Uuid };
 const attemptAndQuestion = { attempt_id: Uuid, question_id: Uuid };
 
@@ -23,7 +27,7 @@ export const getAttempt = defineAction({
   input: z.strictObject(attemptOnly),
   output: AttemptView,
   messages: [],
-  refusals: ["no_data"],
+  refusals: ["no_data", "other_device"],
   perMinute: 60,
 });
 
@@ -35,14 +39,14 @@ export const openQuestion = defineAction({
   input: z.strictObject(attemptAndQuestion),
   output: z.strictObject({ question_id: Uuid, deadline: Instant, server_time: Instant }),
   messages: [],
-  refusals: ["no_data", "attempt_finished"],
+  refusals: ["no_data", "attempt_finished", "other_device"],
   perMinute: 120,
 });
 
 export const submitAnswer = defineAction({
   name: "submit_answer",
   summary:
-    "Records one answer. One-by-one attempts keep the first; free attempts keep the highest sequence. Repeats change nothing.",
+    "Records one answer. One-by-one attempts and battles keep the first; free attempts keep the highest sequence. Repeats change nothing. With the id of a battle that goes on nothing is revealed here: get_question_by_room_id and get_random_questions show it to all seats at once.",
   access: "player",
   input: z.strictObject({
     ...attemptAndQuestion,
@@ -67,7 +71,8 @@ export const submitAnswer = defineAction({
     server_time: Instant,
   }),
   messages: [],
-  refusals: ["no_data", "attempt_finished"],
+  /** too_early and too_late: only of a battle. */
+  refusals: ["answer_final", "no_data", "attempt_finished", "other_device", "too_early", "too_late"],
   perMinute: 240,
 });
 
@@ -78,7 +83,31 @@ export const flagQuestion = defineAction({
   input: z.strictObject({ ...attemptAndQuestion, flagged: flagField }),
   output: z.strictObject({ question_id: Uuid, flagged: z.boolean() }),
   messages: [],
-  refusals: ["no_data", "attempt_finished"],
+  refusals: ["no_data", "attempt_finished", "other_device"],
+  perMinute: 120,
+});
+
+export const setQuestionNote = defineAction({
+  name: "set_question_note",
+  summary:
+    "Keeps the player's own text on a question of a free attempt and the options struck out there; no answer changes. The highest sequence stays, and is what is answered. Repeats change nothing.",
+  access: "player",
+  input: z.strictObject({
+    ...attemptAndQuestion,
+    note: linesField(PAPER_NOTE_MAX).default(""),
+    /** Option ids, only of questions with options to choose from. */
+    struck: listField(z.string().max(MOST_OPTION_ID), MOST_STRUCK),
+    /** Client counter per question; orders changes, as for answers. */
+    sequence: intField(0, 1_000_000).default(0),
+  }),
+  output: z.strictObject({
+    question_id: Uuid,
+    note: z.string(),
+    struck: z.array(z.string()),
+    sequence: z.int(),
+  }),
+  messages: [],
+  refusals: ["no_data", "attempt_finished", "other_device"],
   perMinute: 120,
 });
 
@@ -102,7 +131,14 @@ export const useLifeline = defineAction({
     server_time: Instant,
   }),
   messages: [],
-  refusals: ["no_data", "attempt_finished", "lifeline_not_allowed", "lifeline_used", "not_enough_coins"],
+  refusals: [
+    "no_data",
+    "attempt_finished",
+    "lifeline_not_allowed",
+    "lifeline_used",
+    "not_enough_coins",
+    "other_device",
+  ],
   perMinute: 60,
 });
 
@@ -114,7 +150,7 @@ export const finishAttempt = defineAction({
   input: z.strictObject(attemptOnly),
   output: AttemptResult,
   messages: [],
-  refusals: ["no_data", "result_later"],
+  refusals: ["no_data", "result_later", "other_device"],
   perMinute: 60,
 });
 
@@ -134,6 +170,8 @@ export const reviewAttempt = defineAction({
         answer: z.string().nullable(),
         in_time: z.boolean(),
         seconds: z.number().nullable(),
+        /** What the player noted on it in a free attempt; absent without. */
+        paper_note: z.string().optional(),
         /** Why there is no reveal: the question was left, or waits for its answer in another open quiz that counts. */
         withheld: z.enum(["left", "waiting"]).nullable(),
         reveal: Reveal.nullable(),

@@ -124,6 +124,8 @@ export const reportExamEvents = defineAction({
     ended_by_absence: z.boolean(),
     /** When it ends unless the page is back before; null while nothing threatens it. */
     deadline: Instant.nullable(),
+    /** When its time is over: an examiner may have given more meanwhile. */
+    expires_at: Instant,
     absences: z.int(),
     too_long: z.int(),
     /** How long the latest absence lasted; null while it lasts and without any. */
@@ -133,8 +135,21 @@ export const reportExamEvents = defineAction({
     server_time: Instant,
   }),
   messages: [],
-  refusals: ["no_data"],
+  refusals: ["no_data", "other_device"],
   perMinute: 120,
+});
+
+export const takeOverExam = defineAction({
+  name: "take_over_exam",
+  summary:
+    "Goes on with an attempt on this device, though another one has it (219); that one is told with its next call. Repeats change nothing.",
+  access: "player",
+  input: z.strictObject({ attempt_id: Uuid }),
+  /** As get_attempt answers it: other devices may have changed it. */
+  output: AttemptView,
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 30,
 });
 
 /** A finished mock. */

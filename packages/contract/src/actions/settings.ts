@@ -74,6 +74,12 @@ export const SystemConfigurations = z.strictObject({
   minimum_redeem_coins: Coins,
   /** What coins are exchanged for. */
   payout_unit: z.strictObject({ name: z.string(), symbol: z.string() }),
+  /** Of a random battle, and of a room whose creator says nothing else. */
+  battle_no_of_que: z.int(),
+  battle_seconds_per_question: z.int(),
+  battle_entry_fee: Coins,
+  /** How long an opponent is looked for. */
+  battle_search_seconds: z.int(),
   payout_wait_hours: z.int(),
   exam_away_seconds: z.int(),
   one_time_code_digits: z.int(),
