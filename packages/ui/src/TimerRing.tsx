@@ -24,7 +24,7 @@ export function TimerRing({ secondsLeft, secondsTotal, text, label, isPaused }: 
   const share = secondsTotal <= 0 ? 0 : Math.min(1, Math.max(0, secondsLeft / secondsTotal));
   const isLow = secondsLeft <= 10;
   return (
-    <div role="timer" aria-label={label} className="relative grid size-[76px] place-items-center">
+    <div role="timer" aria-label={label} className="relative grid size-19 place-items-center">
       <svg viewBox="0 0 76 76" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="38" cy="38" r="36" className="fill-card stroke-line" strokeWidth="1" />
         {TICKS.map((angle) => (
