@@ -74,6 +74,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     appName: (await options.settings.current()).appName,
     isReady: () => isDatabaseReady(options.db),
     trustedProxies: options.trustedProxies,
+    resultKey: options.ports.resultSigner.publicKey,
     metricsToken: options.metricsToken,
     ...(options.isBehindProxy === undefined ? {} : { isBehindProxy: options.isBehindProxy }),
     ...(options.isSecure === undefined ? {} : { isSecure: options.isSecure }),

@@ -44,6 +44,20 @@ const environment = z.object({
       error: "is not an address like postgres://user:password@host:5432/database",
     })
     .optional(),
+  /** Redis or Valkey, which several processes of one installation share; unset: there is one process. */
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: "is not an address like redis://user:password@host:6379",
+    })
+    .optional(),
+  /** Name of this process among those of the installation, the same after a restart. */
+  NODE_NAME: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/, {
+      error: "is not a name of up to 32 lower-case letters, digits and hyphens",
+    })
+    .default("one"),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Demo content and logins, outbox hints, profile updates blocked as the spec says. */

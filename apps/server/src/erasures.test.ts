@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<string, string>> = {
   attempt_openings: "counts how many quizzes were opened, which deleting must not start again",
   key_budgets: "counts how many answers were seen, which deleting must not start again",
   contest_entries: "who paid and won what, for the books; standings tell no name of a player who was deleted",
+  battles: "who made a room; the row of a player who was deleted names nobody",
+  battle_seats: "who staked and won what, for the books; the row of a player who was deleted names nobody",
   demo_pilots: "marks the made-up pilots of demo mode, who are nobody",
   trial_claims: "which slip was used: it must not pay a second time",
 };

@@ -1,9 +1,13 @@
+import { eraseStanding } from "./battles/settle/erase-queries.ts";
 import { eraseBadges } from "./badges/badge-queries.ts";
+import { erasePaperNotes } from "./attempts/engine/note-queries.ts";
 import { eraseAbsences } from "./attempts/watch/watch-queries.ts";
+import { eraseBattleTalk } from "./battles/social/erase-queries.ts";
 import type { Erasure } from "./calls/erasure.ts";
 import { eraseReminders } from "./contests/contest-queries.ts";
 import { eraseReferrals } from "./coins/referral-queries.ts";
 import { erasePhoneCodes } from "./identity/identity-queries.ts";
+import { eraseExams } from "./exams/erase-queries.ts";
 import { erasePayouts } from "./payouts/payouts.ts";
 import { eraseNotices } from "./notices/notice-queries.ts";
 import { eraseContactChanges } from "./players/contact-queries.ts";
@@ -28,11 +32,21 @@ export const ERASURES: readonly Erasure[] = [
     erase: (tx, { playerId }) => eraseNotices(tx, playerId),
   },
   {
-    tables: ["attempt_page_events", "attempt_gaps"],
+    tables: ["attempt_page_events", "attempt_gaps", "attempt_takeovers"],
     erase: (tx, { playerId }) => eraseAbsences(tx, playerId),
   },
+  { tables: ["attempt_notes"], erase: (tx, { playerId }) => erasePaperNotes(tx, playerId) },
+  {
+    tables: ["player_blocks", "battle_invitations", "battle_reports", "battle_mutes", "battle_events"],
+    erase: (tx, { playerId }) => eraseBattleTalk(tx, playerId),
+  },
+  { tables: ["battle_ratings", "battle_searches"], erase: (tx, { playerId }) => eraseStanding(tx, playerId) },
   { tables: ["player_badges"], erase: (tx, { playerId }) => eraseBadges(tx, playerId) },
   { tables: ["contest_reminders"], erase: (tx, { playerId }) => eraseReminders(tx, playerId) },
+  {
+    tables: ["exam_sittings", "exam_candidates", "candidate_group_members", "exam_key_tries"],
+    erase: (tx, { playerId, at }) => eraseExams(tx, playerId, at),
+  },
   // Takes the account of coins, as the friends after it do.
   { tables: ["payout_requests"], erase: (tx, { playerId, at }) => erasePayouts(tx, playerId, at) },
   { tables: ["referrals"], erase: (tx, { playerId }) => eraseReferrals(tx, playerId) },

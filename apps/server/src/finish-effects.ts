@@ -1,6 +1,7 @@
 import { boardEffect } from "./boards/board-effect.ts";
 import { badgeEffect } from "./badges/badge-effect.ts";
 import type { FinishEffect } from "./calls/finish-effect.ts";
+import { examEffect } from "./exams/exam-effect.ts";
 import { referralEffect } from "./coins/referral-effect.ts";
 import { rewardEffect } from "./coins/reward-effect.ts";
 import { eventEffect } from "./events/event-effect.ts";
@@ -14,6 +15,7 @@ export const FINISH_EFFECTS: readonly FinishEffect[] = [
   tallyEffect,
   boardEffect,
   eventEffect,
+  examEffect,
   rewardEffect,
   badgeEffect,
   referralEffect,

@@ -6,6 +6,7 @@ import {
   handleGetDailyQuizDays,
 } from "./attempts/open/daily-quiz.ts";
 import { handleFlagQuestion } from "./attempts/engine/flag-question.ts";
+import { handleSetQuestionNote } from "./attempts/engine/set-question-note.ts";
 import { handleGetModeRules } from "./attempts/open/get-mode-rules.ts";
 import { handleGetOpenAttempts } from "./attempts/view/get-open-attempts.ts";
 import {
@@ -28,9 +29,27 @@ import { handleGetQuestionsForSelfChallenge } from "./attempts/open/self-challen
 import { handlePlayBookmarks, handlePlayWrongAnswers } from "./attempts/open/study-runs.ts";
 import { handleOpenQuestion } from "./attempts/engine/open-question.ts";
 import { handleReviewAttempt } from "./attempts/view/review-attempt.ts";
-import { handleSubmitAnswer } from "./attempts/engine/submit-answer.ts";
 import { handleUseLifeline } from "./attempts/engine/use-lifeline.ts";
 import { handleReportExamEvents } from "./attempts/watch/report-exam-events.ts";
+import { handleTakeOverExam } from "./attempts/watch/take-over-exam.ts";
+import type { LiveBattles } from "./battles/live/live-battles.ts";
+import { createCreateRoom } from "./battles/rooms/create-room.ts";
+import { createGetBattleTicket } from "./battles/rooms/get-battle-ticket.ts";
+import { createGetOpenBattle } from "./battles/rooms/get-open-battle.ts";
+import { createGetQuestionByRoomId } from "./battles/rooms/get-question-by-room-id.ts";
+import { createLeaveBattle, leaveBattles } from "./battles/rooms/leave-battle.ts";
+import { createSubmitAnswer } from "./battles/rooms/submit-battle-answer.ts";
+import { createGetRandomQuestions } from "./battles/search/get-random-questions.ts";
+import { handleBlockPlayer, handleGetBlockedPlayers } from "./battles/social/block-player.ts";
+import {
+  handleAnswerChallenge,
+  handleChallengePlayer,
+  handleGetChallenges,
+} from "./battles/social/challenge-player.ts";
+import { handleReportMessage } from "./battles/social/report-message.ts";
+import { handleGetBattleReplay } from "./battles/statistics/get-battle-replay.ts";
+import { handleGetBattleStatistics } from "./battles/statistics/get-battle-statistics.ts";
+import { handleSetBattleStatistics } from "./battles/statistics/set-battle-statistics.ts";
 import { createGetUserBadges, handleSetBadges } from "./badges/get-user-badges.ts";
 import { handleGetCategories } from "./categories/get-categories.ts";
 import { handleGetCategorySample } from "./categories/get-category-sample.ts";
@@ -57,7 +76,13 @@ import { handleGetTrackerData } from "./coins/get-tracker-data.ts";
 import { handleGetNoticeSettings, handleSetNoticeSettings } from "./notices/notice-settings.ts";
 import { handleUpdateFcmId } from "./notices/update-fcm-id.ts";
 import { createGetNotifications, handleReadNotifications } from "./notices/get-notifications.ts";
+import { createGetExamReport } from "./exams/get-exam-report.ts";
+import { handleGetExamResult } from "./exams/get-exam-result.ts";
+import { handleGetExam, handleGetExamModule } from "./exams/get-exams.ts";
 import { handleGetMockHistory } from "./exams/get-mock-history.ts";
+import { handleSetExamModuleResult } from "./exams/hand-in-exam.ts";
+import { handleSetExamResultName, handleVerifyExamResult } from "./exams/verify-exam-result.ts";
+import { handleGetExamModuleQuestions } from "./exams/open-sitting.ts";
 import { createGetMockPresets } from "./exams/get-mock-presets.ts";
 import { createOpenMockExam } from "./exams/open-mock-exam.ts";
 import type { ExamPresets } from "./exams/presets.ts";
@@ -116,6 +141,10 @@ export type HandlerParts = {
   readonly trial: TrialSet;
   /** Real papers that a mock can be flown of. */
   readonly exams: ExamPresets;
+  /** Where the site is found, for addresses on documents. */
+  readonly siteUrl: string;
+  /** Battles that are going on. */
+  readonly battles: LiveBattles;
 };
 
 /** Handlers that need nothing beside their call. */
@@ -128,7 +157,6 @@ const HANDLERS = {
   allow_default_language: handleAllowDefaultLanguage,
   confirm_contact: handleConfirmContact,
   upload_profile_image: handleUploadProfileImage,
-  delete_user_account: deleteUserAccountWith(ERASURES),
   get_user_coin_score: handleGetUserCoinScore,
   set_user_coin_score: handleSetUserCoinScore,
   set_badges: handleSetBadges,
@@ -169,6 +197,7 @@ const HANDLERS = {
   play_wrong_answers: handlePlayWrongAnswers,
   get_mock_history: handleGetMockHistory,
   flag_question: handleFlagQuestion,
+  set_question_note: handleSetQuestionNote,
   get_bookmark: handleGetBookmark,
   set_bookmark: handleSetBookmark,
   get_bookmark_ids: handleGetBookmarkIds,
@@ -181,7 +210,6 @@ const HANDLERS = {
   set_users_statistics: handleSetUsersStatistics,
   get_attempt: handleGetAttempt,
   open_question: handleOpenQuestion,
-  submit_answer: handleSubmitAnswer,
   use_lifeline: handleUseLifeline,
   finish_attempt: handleFinishAttempt,
   claim_trial: handleClaimTrial,
@@ -204,14 +232,32 @@ const HANDLERS = {
   set_notice_settings: handleSetNoticeSettings,
   get_next_best: handleGetNextBest,
   review_attempt: handleReviewAttempt,
+  challenge_player: handleChallengePlayer,
+  answer_challenge: handleAnswerChallenge,
+  get_challenges: handleGetChallenges,
+  report_message: handleReportMessage,
+  get_battle_statistics: handleGetBattleStatistics,
+  set_battle_statistics: handleSetBattleStatistics,
+  get_battle_replay: handleGetBattleReplay,
+  block_player: handleBlockPlayer,
+  get_blocked_players: handleGetBlockedPlayers,
   report_exam_events: handleReportExamEvents,
+  take_over_exam: handleTakeOverExam,
   get_system_configurations: handleGetSystemConfigurations,
   get_languages: handleGetLanguages,
   get_system_language_list: handleGetSystemLanguageList,
 };
 
 /** The table action → handler for the whole contract; a missing one does not compile. */
-export function createHandlers({ signIn, texts, publicPages, trial, exams }: HandlerParts): Handlers {
+export function createHandlers({
+  signIn,
+  texts,
+  publicPages,
+  trial,
+  exams,
+  siteUrl,
+  battles,
+}: HandlerParts): Handlers {
   return {
     ...HANDLERS,
     get_web_settings: createGetWebSettings(signIn),
@@ -219,8 +265,26 @@ export function createHandlers({ signIn, texts, publicPages, trial, exams }: Han
     get_web_home_settings: createGetWebHomeSettings(trial),
     get_trial_questions: createGetTrialQuestions(trial),
     answer_trial_question: createAnswerTrialQuestion(trial),
+    delete_user_account: deleteUserAccountWith(ERASURES, (db, playerId) =>
+      leaveBattles(battles, db, playerId),
+    ),
+    submit_answer: createSubmitAnswer(battles),
+    create_room: createCreateRoom(battles),
+    get_random_questions: createGetRandomQuestions(battles),
+    get_question_by_room_id: createGetQuestionByRoomId(battles),
+    get_battle_ticket: createGetBattleTicket(battles),
+    get_open_battle: createGetOpenBattle(battles),
+    leave_battle: createLeaveBattle(battles),
+    get_exam_module: handleGetExamModule,
+    get_exam: handleGetExam,
+    get_exam_module_questions: handleGetExamModuleQuestions,
+    set_exam_module_result: handleSetExamModuleResult,
+    get_exam_result: handleGetExamResult,
+    set_exam_result_name: handleSetExamResultName,
+    verify_exam_result: handleVerifyExamResult,
     get_mock_presets: createGetMockPresets(exams),
     open_mock_exam: createOpenMockExam(exams),
+    get_exam_report: createGetExamReport(siteUrl),
     get_system_language_json: createGetSystemLanguageJson(texts),
     get_user_badges: createGetUserBadges(texts),
     get_notifications: createGetNotifications(texts),

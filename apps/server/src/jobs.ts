@@ -1,6 +1,9 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
+import { voidStaleBattles } from "./battles/settle/void-stale-battles.ts";
 import { runContests } from "./contests/run-contests.ts";
+import { runExams } from "./exams/run-exams.ts";
 import { evaluateOnEvent } from "./badges/evaluate-on-event.ts";
+import { tellExaminers } from "./exams/tell-examiners.ts";
 import { handleEvents, type EventHandler } from "./events/handle-events.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
 import { createSay } from "./languages/say.ts";
@@ -9,7 +12,7 @@ import { deliverPushes } from "./notices/deliver-pushes.ts";
 import { removeEndedSubscriptions } from "./notices/push-queries.ts";
 import { deleteOldNotices } from "./notices/notice-queries.ts";
 import type { Job } from "./ports/jobs.ts";
-import type { Clock, PushPort, Random } from "./ports/ports.ts";
+import type { Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 
@@ -22,13 +25,23 @@ export type JobsContext = {
   readonly random: Random;
   readonly settings: SettingsSource;
   readonly push: PushPort;
+  readonly mail: MailPort;
   readonly texts: TextsByLanguage;
   /** What went wrong with one of many things; the others go on. */
   readonly onBug: (error: unknown, about: object) => void;
 };
 
 /** Everything that is done at times, one line per job. */
-export function listJobs({ db, clock, random, settings, push, texts, onBug }: JobsContext): readonly Job[] {
+export function listJobs({
+  db,
+  clock,
+  random,
+  settings,
+  push,
+  mail,
+  texts,
+  onBug,
+}: JobsContext): readonly Job[] {
   const say = createSay(texts);
   const context = async () => ({
     db,
@@ -56,6 +69,18 @@ export function listJobs({ db, clock, random, settings, push, texts, onBug }: Jo
       name: "run-contests",
       cron: "* * * * *",
       run: async () => await runContests({ ...(await context()), random }),
+    },
+    { name: "run-exams", cron: "* * * * *", run: async () => await runExams(await context()) },
+    {
+      name: "tell-examiners",
+      cron: "* * * * *",
+      run: async () => await tellExaminers({ ...(await context()), mail }),
+    },
+    {
+      name: "void-stale-battles",
+      cron: "*/10 * * * *",
+      run: async () =>
+        void (await voidStaleBattles({ db, ports: { clock, random }, settings: settings.current, onBug })),
     },
     {
       name: "delete-old-notices",

@@ -7,7 +7,10 @@ import { StartProblem } from "./start/start-problem.ts";
 const shape = z.object({
   /** Signs and encrypts what the embedded identity provider keeps. */
   identity: z.string().min(32),
-  /** Keys derived values such as the hash of one-time codes, and what is encrypted in the database: keep it with a backup. */
+  /**
+   * Keys derived values such as the hash of one-time codes, what is encrypted in the database, and the key that signs results
+   * of exams: keep it with a backup.
+   */
   pepper: z.string().min(32),
 });
 
@@ -18,8 +21,16 @@ export type Secrets = z.output<typeof shape>;
  * once one makes them for all.
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
-  const file = join(dataFolder, "secrets.json");
-  return (await readSecrets(file)) ?? makeSecrets(dataFolder, file);
+  return (await findSecrets(dataFolder)) ?? makeSecrets(dataFolder);
+}
+
+/** The secrets of an installation that has started before; null where none has. */
+export async function findSecrets(dataFolder: string): Promise<Secrets | null> {
+  return await readSecrets(fileIn(dataFolder));
+}
+
+function fileIn(dataFolder: string): string {
+  return join(dataFolder, "secrets.json");
 }
 
 async function readSecrets(file: string): Promise<Secrets | null> {
@@ -32,13 +43,14 @@ async function readSecrets(file: string): Promise<Secrets | null> {
     return shape.parse(JSON.parse(text));
   } catch (cause) {
     const advice =
-      "restore it from a backup, or delete it (everybody then has to sign in again, and addresses of payouts are lost)";
+      "restore it from a backup, or delete it (everybody then has to sign in again, addresses of payouts are lost, and results of exams get another key)";
     throw new StartProblem(`${file} is empty or damaged: ${advice}.`, { cause });
   }
 }
 
 /** Written beside and linked: the file is whole or absent, and never replaces what another start has made. */
-async function makeSecrets(dataFolder: string, file: string): Promise<Secrets> {
+async function makeSecrets(dataFolder: string): Promise<Secrets> {
+  const file = fileIn(dataFolder);
   const secrets: Secrets = {
     identity: randomBytes(32).toString("hex"),
     pepper: randomBytes(32).toString("hex"),

@@ -2,16 +2,15 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { RequestPatience } from "./app.ts";
+import { arrangeDemo, arriveInDemo } from "./arrange-demo.ts";
+import type { Handlers } from "./calls/handle.ts";
 import type { Config } from "./config.ts";
-import { recountBadges } from "./badges/recount-badges.ts";
-import { importContent } from "./content/import-content.ts";
-import { makeDemoWorld, openOrCloseDemo } from "./demo/demo-world.ts";
+import { fillDatabase } from "./fill-database.ts";
 import { loadExamPresets } from "./exams/presets.ts";
-import { FINISH_EFFECTS } from "./finish-effects.ts";
-import { OPERATOR_HANDLERS } from "./operator-handlers.ts";
 import { createHandlers } from "./handlers.ts";
 import { createEmbeddedIdentity, type EmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createHostedIdentity } from "./identity/hosted-identity.ts";
+import { joinCluster, keepInStep } from "./join-cluster.ts";
 import { loadInterfaceTexts } from "./languages/interface-texts.ts";
 import { mountMedia } from "./media/mount-media.ts";
 import { mountCrawling } from "./pages/mount-crawling.ts";
@@ -20,13 +19,13 @@ import { mountPlayer, type PlayerOptions } from "./pages/mount-player.ts";
 import { busyPage } from "./pages/busy-page.ts";
 import { createPages } from "./pages/pages.ts";
 import { wishedLanguages } from "./net/wishes.ts";
-import { closeDemoOperator, ensureDemoOperator } from "./operators/demo-operator.ts";
 import { signOutIdentity } from "./players/sign-out.ts";
 import { systemClock } from "./ports/clock.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
 import type { IdentityProvider, Ports } from "./ports/ports.ts";
-import { openDatabase, type Db } from "./postgres/database.ts";
+import { openDatabase } from "./postgres/database.ts";
 import { migrate } from "./postgres/migrate.ts";
+import { inTurn } from "./postgres/turn-queries.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
 import { loadSecrets } from "./secrets.ts";
 import { createService } from "./compose.ts";
@@ -35,7 +34,7 @@ import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
 import { greet } from "./start/greet.ts";
 import { holdPort, toPortProblem } from "./start/hold-port.ts";
-import { recountStudy } from "./study/recount-study.ts";
+import { createBattles, serveBattles } from "./start-battles.ts";
 import { startJobs } from "./start-jobs.ts";
 import { mountIdentity } from "./transport/mount-identity.ts";
 import { loadTrialSet } from "./trial/trial-set.ts";
@@ -85,28 +84,81 @@ async function closeAll(opened: Opened): Promise<void> {
   for (const close of opened.toReversed()) await close();
 }
 
-async function startAll(
-  { config, root, log, patience, say, player = builtPlayer(join(root, "apps/player")) }: StartOptions,
-  opened: Opened,
-): Promise<RunningServer> {
+async function startAll(options: StartOptions, opened: Opened): Promise<RunningServer> {
+  const { config, root, log, say } = options;
   const ground = await openGround({ config, root, log }, opened);
-  const { db, ports: localPorts, settings, url } = ground;
-  await fillDatabase({ root, log, ports: localPorts, settings }, db);
+  const { db, url } = ground;
   const identity = createIdentity(ground, { config, log });
-  const ports: Ports = { ...localPorts, identity: identity.provider };
+  const ports: Ports = { ...ground.ports, identity: identity.provider };
   const words = await loadWords(root, config);
-  const pages = toPlayerOptions(ground, words, { player, log });
-  const isBehindProxy = config.TRUSTED_PROXIES > 0 || config.PUBLIC_URL !== undefined;
+  const battles = createBattles({ ...ground, ports, log });
+  const handlers = createHandlers({ ...words, siteUrl: url, battles });
+  // Of several starts at once each finds done what another one did.
+  await inTurn(db, "start", async () => {
+    await fillDatabase({ ...ground, root, log }, db);
+    // Else two processes would make one each.
+    if (config.REDIS_URL !== undefined) await identity.embedded?.makeKeys();
+    if (config.DEMO_MODE) await arriveInDemo({ ...ground, ports, log, say }, handlers);
+  });
   const stopping = { isAsked: false };
-  const service = await createService({
+  const isStopping = () => stopping.isAsked;
+  const service = await openService(options, {
+    ground,
+    ports,
+    words,
+    handlers,
+    isStopping,
+    embedded: identity.embedded,
+  });
+  await startJobs({ ...ground, ...ground.ports, ...words, log }, opened);
+  await openDoor(service.app, ground, config);
+  opened.push(async () => {
+    await service.app.close();
+    await identity.embedded?.idle();
+  });
+  opened.push(serveBattles({ ...ground, ports, log }, battles, service.app.server));
+  const demo = await inTurn(db, "start", () => arrangeDemo(ground, config.DEMO_MODE));
+  return {
+    url,
+    greeting: greet(url, demo),
+    stop: async () => {
+      // First everybody hears of it (/readyz, and answers that end their connection), then nobody new is let in.
+      stopping.isAsked = true;
+      await sleep(isBehindProxy(config) ? NOTICE_BEHIND_PROXY_MS : NOTICE_MS);
+      await closeAll(opened);
+    },
+  };
+}
+
+function isBehindProxy({ TRUSTED_PROXIES: proxies, PUBLIC_URL: publicUrl }: Config): boolean {
+  return proxies > 0 || publicUrl !== undefined;
+}
+
+type Grounded = {
+  readonly ground: Ground;
+  readonly ports: Ports;
+  readonly words: Words;
+  readonly handlers: Handlers;
+  readonly isStopping: () => boolean;
+  readonly embedded: EmbeddedIdentity | null;
+};
+
+async function openService(
+  { config, root, log, patience, player = builtPlayer(join(root, "apps/player")) }: StartOptions,
+  { ground, ports, words, handlers, isStopping, embedded }: Grounded,
+) {
+  const { db, settings, url, cluster } = ground;
+  const pages = toPlayerOptions(ground, words, { player, log });
+  return await createService({
     db,
     ports,
     settings,
-    handlers: createHandlers(words),
+    handlers,
+    limit: cluster.limit,
     checkOutput: config.NODE_ENV !== "production",
     trustedProxies: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN ?? null,
-    isBehindProxy,
+    isBehindProxy: isBehindProxy(config),
     log: {
       request: (line) => log.info(line, "request"),
       bug: (error, incidentId, action) => log.error({ err: error, incidentId, action }, "a call failed"),
@@ -114,34 +166,15 @@ async function startAll(
       away: (error, action) => log.warn({ err: error, action }, "a call was turned away"),
     },
     isSecure: url.startsWith("https:"),
-    isStopping: () => stopping.isAsked,
+    isStopping,
     ...(patience === undefined ? {} : { patience }),
     mount: async (app, { calls }) => {
-      const handler = identity.embedded?.handler;
-      if (handler !== undefined) await mountIdentity(app, { origin: url, handler, calls });
+      if (embedded !== null) await mountIdentity(app, { origin: url, handler: embedded.handler, calls });
       await mountMedia(app, mediaFolder(ground.dataFolder));
       mountCrawling(app, url, [...words.texts.keys()]);
       await mountPlayer(app, pages);
     },
   });
-  await arriveInDemo({ ...ground, ports }, { config, words, log, say });
-  await startJobs({ ...ground, ...ground.ports, ...words, log }, opened);
-  await openDoor(service.app, ground, config);
-  opened.push(async () => {
-    await service.app.close();
-    await identity.embedded?.idle();
-  });
-  const demo = await arrangeDemo(ground, config);
-  return {
-    url,
-    greeting: greet(url, demo),
-    stop: async () => {
-      // First everybody hears of it (/readyz, and answers that end their connection), then nobody new is let in.
-      stopping.isAsked = true;
-      await sleep(isBehindProxy ? NOTICE_BEHIND_PROXY_MS : NOTICE_MS);
-      await closeAll(opened);
-    },
-  };
 }
 
 /** Gives the held port up, and takes it at once. */
@@ -154,41 +187,6 @@ async function openDoor(
   await app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw toPortProblem(error, host, port);
   });
-}
-
-type Arrival = {
-  readonly config: Config;
-  readonly words: Words;
-  readonly log: Logger;
-  readonly say: StartOptions["say"];
-};
-
-/** A demo that nobody has used gets its world, before jobs and players come; one that fails is no reason not to start. */
-async function arriveInDemo(
-  { db, ports, settings }: Pick<Ground, "db" | "settings"> & { readonly ports: Ports },
-  { config, words, log, say }: Arrival,
-): Promise<void> {
-  if (!config.DEMO_MODE) return;
-  try {
-    await makeDemoWorld({
-      db,
-      ports,
-      settings: await settings.current(),
-      handlers: createHandlers(words),
-      operatorHandlers: OPERATOR_HANDLERS,
-      effects: FINISH_EFFECTS,
-      onProgress: (part) =>
-        say?.(`Filling the demo with pilots, quizzes and contests … ${Math.round(part * 100)} %`),
-    });
-  } catch (error) {
-    log.error({ err: error }, "the world of the demo is not complete");
-  }
-}
-
-/** Opens or closes what everybody knows the way into; answers the logins that work. */
-async function arrangeDemo({ db, ports, settings }: Ground, { DEMO_MODE: isDemo }: Config) {
-  await (isDemo ? ensureDemoOperator : closeDemoOperator)({ db, ports });
-  return await openOrCloseDemo({ db, ports, settings: await settings.current() }, isDemo);
 }
 
 function toPlayerOptions(
@@ -240,6 +238,14 @@ async function openGround({ config, root, log }: StartOptions, opened: Opened) {
   opened.push(database.close);
   const { db } = database;
   const ports = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
+  const cluster = await joinCluster({ config, keyedHash: ports.keyedHash, log });
+  opened.push(cluster.stop);
+  const settings = createSettingsSource(db, {
+    nowMs: ports.clock.nowMs,
+    demoMode: config.DEMO_MODE,
+    onInvalid: (keys) => log.warn({ keys }, "stored settings are not valid; their defaults are used"),
+  });
+  keepInStep(cluster, db, settings);
   return {
     dataFolder,
     connection: postgres.connection,
@@ -248,11 +254,8 @@ async function openGround({ config, root, log }: StartOptions, opened: Opened) {
     secrets,
     db,
     ports,
-    settings: createSettingsSource(db, {
-      nowMs: ports.clock.nowMs,
-      demoMode: config.DEMO_MODE,
-      onInvalid: (keys) => log.warn({ keys }, "stored settings are not valid; their defaults are used"),
-    }),
+    cluster,
+    settings,
   };
 }
 
@@ -283,12 +286,13 @@ function createIdentity(
   if (config.HOSTED_IDENTITY !== undefined) {
     return { provider: createHostedIdentity(config.HOSTED_IDENTITY), embedded: null };
   }
-  const { db, ports, secrets, settings, url } = ground;
+  const { db, ports, secrets, settings, url, cluster } = ground;
   const embedded = createEmbeddedIdentity({
     db,
     // better-auth dates its sessions and tokens by the machine's clock: one clock for all of it.
     ports: { ...ports, clock: systemClock },
     limitsClock: ports.clock,
+    windows: cluster.windows,
     secrets,
     baseUrl: url,
     settings: settings.current,
@@ -297,31 +301,4 @@ function createIdentity(
     onBug: (error) => log.warn({ err: error }, "identity provider"),
   });
   return { provider: embedded.provider, embedded };
-}
-
-/** What migrations leave to the program, then the packs. */
-async function fillDatabase(
-  {
-    root,
-    log,
-    ports,
-    settings,
-  }: { readonly root: string; readonly log: Logger } & Pick<Ground, "ports" | "settings">,
-  db: Db,
-): Promise<void> {
-  const recounted = await recountStudy(db);
-  if (recounted > 0) log.info({ players: recounted }, "answers counted again from their logs");
-  const counting = { settings: await settings.current(), at: new Date(ports.clock.nowMs()) };
-  const counted = await recountBadges(db, counting);
-  if (counted > 0) log.info({ players: counted }, "badges counted from the logs");
-  const { syllabuses, packs } = await importContent(db, join(root, "content"), {
-    nowMs: ports.clock.nowMs(),
-    uuid: ports.random.uuid,
-    dryRun: false,
-    storage: ports.storage,
-    onProgress: () => undefined,
-  });
-  log.info({ syllabus: syllabuses.status, problems: syllabuses.problems.length }, "content");
-  for (const report of packs)
-    log.info({ pack: report.pack, status: report.status, ...report.counts }, "content");
 }

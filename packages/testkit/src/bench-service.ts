@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from "@crosscheck/server/settings/settings";
 import { createActionCore, type ActionCore } from "@crosscheck/server/transport/action-core";
 import { createMetrics } from "@crosscheck/server/transport/metrics";
 import { hash } from "node:crypto";
+import { createSigner } from "@crosscheck/server/ports/signer";
 
 const KNOWN_TOKEN_HASH = hash("sha256", "a".repeat(43), "base64url");
 
@@ -60,6 +61,7 @@ export async function benchService() {
     appName: "bench",
     isReady: async () => true,
     trustedProxies: 0,
+    resultKey: createSigner("a secret of the benchmarks").publicKey,
     metricsToken: null,
     log: () => undefined,
   });

@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
+import type { OwnBattles } from "@crosscheck/server/battles/live/create-live-battles";
+import type { LiveGround } from "@crosscheck/server/battles/live/live-ground";
+import { createLiveBattles } from "@crosscheck/server/battles/live/create-live-battles";
+import { createAlone } from "@crosscheck/server/cluster/alone";
 import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/identity-proof";
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadExamPresets } from "@crosscheck/server/exams/presets";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
+import { createSigner } from "@crosscheck/server/ports/signer";
 import { createVault } from "@crosscheck/server/ports/vault";
 import { createWebPush } from "@crosscheck/server/ports/web-push";
 import { createService } from "@crosscheck/server/compose";
@@ -16,6 +22,7 @@ import { loadPublicPages } from "@crosscheck/server/settings/public-pages";
 import { createSettingsSource, type SettingsSource } from "@crosscheck/server/settings/settings-source";
 import { loadTrialSet } from "@crosscheck/server/trial/trial-set";
 import { afterAll } from "vitest";
+import { fakeTimers, type FakeTimers } from "./fake-timers.ts";
 import { fakeClock, type FakeClock } from "./fake-clock.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -36,6 +43,8 @@ export type TestPlayer = { readonly playerId: string; readonly token: string; re
 
 export type TestApp = {
   readonly url: string;
+  /** What listens there. */
+  readonly server: Server;
   readonly db: Db;
   /** How another process reaches the same database. */
   readonly connection: Connection;
@@ -48,6 +57,10 @@ export type TestApp = {
   readonly callAs: (bearer: string) => Call;
   /** A new player with an account; each one is somebody else. */
   readonly signUp: (name?: string) => Promise<TestPlayer>;
+  readonly battles: OwnBattles;
+  readonly timers: FakeTimers;
+  /** Lets so much time pass: what battles do in it happens at its time. */
+  readonly pass: (ms: number) => Promise<void>;
   /** Bugs the application reported since the start; a test that expects none looks here. */
   readonly bugs: readonly unknown[];
 };
@@ -57,6 +70,10 @@ export type TestAppOptions = {
   readonly content?: boolean;
   /** Rate limits of the contract. Default off, so that tests may call as often as they like. */
   readonly limits?: boolean;
+  /** In place of one that stands still until it is moved. */
+  readonly clock?: FakeClock;
+  /** The battles that calls reach, in place of those of one process with timers by the test's clock. */
+  readonly openBattles?: (ground: LiveGround) => OwnBattles;
 };
 
 const PROOF_LIFE_MS = 300_000;
@@ -72,15 +89,26 @@ export function proofOf(proof: Partial<IdentityProof> & { readonly subject: stri
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await createTestDatabase({ content: options.content ?? true });
-  const clock = fakeClock();
+  const clock = options.clock ?? fakeClock();
   const ports = fakePorts(clock);
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
   const bugs: unknown[] = [];
+  const timers = fakeTimers(clock);
+  const battles = (options.openBattles ?? createLiveBattles)({
+    db,
+    ports,
+    settings: settings.current,
+    cluster: createAlone(),
+    setTimer: timers.setTimer,
+    onBug: (error) => bugs.push(error),
+  });
   const { app } = await createService({
     db,
     ports,
     settings,
     handlers: createHandlers({
+      battles,
+      siteUrl: "https://crosscheck.example",
       signIn: { email: true, phone: true, social: [], provider: "embedded" },
       texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),
@@ -110,7 +138,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return { playerId: id, token, call: callAs(token) };
   }
 
-  return { url, db, connection, clock, ports, settings, call: callAs(null), callAs, signUp, bugs };
+  const pass = (ms: number) => timers.pass(ms, () => battles.rooms.quiet());
+  const reach = { url, server: app.server, call: callAs(null), callAs, signUp };
+  return { ...reach, db, connection, clock, ports, settings, battles, timers, pass, bugs };
 }
 
 function createCall(url: string, bearer: string | null): Call {
@@ -138,6 +168,7 @@ function fakePorts(clock: FakeClock): Ports {
     identity: { verify: async (token) => readProof(token, clock), nowMs: clock.nowMs },
     storage: { put: async () => undefined, remove: async () => undefined },
     vault: createVault("a secret of the tests"),
+    resultSigner: createSigner("a secret of the tests"),
     push: createWebPush({ secret: "a secret of the tests", allowPrivate: true }),
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };

@@ -19,9 +19,13 @@ import { handleReviewAttempt } from "./view/review-attempt.ts";
 import { findRun } from "./engine/run-queries.ts";
 import { handleSubmitAnswer } from "./engine/submit-answer.ts";
 import { handleReportExamEvents } from "./watch/report-exam-events.ts";
+import { handleTakeOverExam } from "./watch/take-over-exam.ts";
+import { handleFlagQuestion } from "./engine/flag-question.ts";
+import { handleSetQuestionNote } from "./engine/set-question-note.ts";
 import { handleUseLifeline } from "./engine/use-lifeline.ts";
 
-const HANDLERS = {
+/** The calls of this area. */
+export const ATTEMPT_HANDLERS = {
   get_questions_by_level: handleGetQuestionsByLevel,
   get_attempt: handleGetAttempt,
   open_question: handleOpenQuestion,
@@ -30,38 +34,42 @@ const HANDLERS = {
   finish_attempt: handleFinishAttempt,
   review_attempt: handleReviewAttempt,
   report_exam_events: handleReportExamEvents,
+  take_over_exam: handleTakeOverExam,
+  flag_question: handleFlagQuestion,
+  set_question_note: handleSetQuestionNote,
 } satisfies Partial<Handlers>;
-type Name = ActionName & keyof typeof HANDLERS;
-type Data<N extends Name> = OutputOf<(typeof ACTIONS)[N]>;
+type Data<N extends ActionName> = OutputOf<(typeof ACTIONS)[N]>;
 
 export type AttemptView = Data<"get_attempt">;
 
-type Tools = { readonly clock: Clock; readonly random: Random };
+export type Tools = { readonly clock: Clock; readonly random: Random };
 
-/** The calls of this area through the real core, without HTTP. */
-function createCalls(db: Db, { clock, random }: Tools) {
+/** Some calls through the real core, without HTTP: those of one process, with its own clock. */
+export function createCalls<H extends Partial<Handlers>>(handlers: H, db: Db, { clock, random }: Tools) {
+  type Name = ActionName & keyof H;
   let settings: Settings = DEFAULT_SETTINGS;
   const bugs: unknown[] = [];
   const core = createActionCore({
-    handlers: HANDLERS as unknown as Handlers, // the calls of other areas are not made here
+    handlers: handlers as unknown as Handlers, // the calls of other areas are not made here
     db,
     ports: { clock, random } as Ports, // nothing here sends mail or stores files
     settings: async () => settings,
     effects: FINISH_EFFECTS,
-    authenticate: async (token) => ({
-      kind: "player",
-      playerId: token,
-      deviceId: token,
-      signedInAtMs: 0,
-      alsoDefaultLanguage: false,
-    }),
+    authenticate: async (token) => {
+      const playerId = ownerOf(token);
+      const deviceId = token.split("@")[1] ?? playerId;
+      return { kind: "player", playerId, deviceId, signedInAtMs: 0, alsoDefaultLanguage: false };
+    },
     limit: () => null,
     checkOutput: true,
     onBug: (error) => bugs.push(error),
     countContradiction: () => undefined,
   });
 
-  /** The whole body of an answer, as text too: for tests that look for what must not be in it. */
+  /**
+   * The whole body of an answer, as text too: for tests that look for what must not be in it. A player may be followed by
+   * `@` and a device.
+   */
   const ask = async (name: Name, playerId: string, fields: object) => {
     const { body } = await core({
       action: name,
@@ -88,12 +96,12 @@ function createCalls(db: Db, { clock, random }: Tools) {
   const change = (next: Partial<Settings>) => {
     settings = { ...DEFAULT_SETTINGS, ...next };
   };
-  return { ask, call, refusal, change };
+  return { ask, call, refusal, change, bugs };
 }
 
 /** For tests: the calls of this area, with content and players of their own. */
 export function createAttemptFixture(db: Db, { clock, random }: Tools) {
-  const calls = createCalls(db, { clock, random });
+  const calls = createCalls(ATTEMPT_HANDLERS, db, { clock, random });
   const { call } = calls;
 
   const openLevel = (playerId: string, place: TestPlace, level = 1): Promise<AttemptView> =>
@@ -124,7 +132,7 @@ export function createAttemptFixture(db: Db, { clock, random }: Tools) {
 
   /** Opens an attempt of any mode over a level's items. */
   const openMode = async (
-    playerId: string,
+    caller: string,
     mode: ModeDefinition,
     {
       parts,
@@ -135,7 +143,7 @@ export function createAttemptFixture(db: Db, { clock, random }: Tools) {
       db,
       { random, settings: DEFAULT_SETTINGS, nowMs: clock.nowMs() },
       {
-        playerId,
+        playerId: ownerOf(caller),
         mode,
         scopeKey: "fixture",
         categoryId: null,
@@ -146,11 +154,14 @@ export function createAttemptFixture(db: Db, { clock, random }: Tools) {
       },
     );
     if (isRefusal(run)) throw new Error(run.refused);
-    return call("get_attempt", playerId, { attempt_id: run.attemptId });
+    return call("get_attempt", caller, { attempt_id: run.attemptId });
   };
 
   return { ...calls, ...createMakers(db, { clock, random }), openLevel, openMode, keyOf, play };
 }
+
+/** The player of a token of these tests, without the device. */
+const ownerOf = (token: string) => token.split("@")[0] ?? "";
 
 /** Items of a view as authored. */
 export async function itemsOf(db: Db, view: AttemptView): Promise<readonly Item[]> {

@@ -35,7 +35,7 @@ export const OWN_ATTEMPTS: OwnData = {
       coalesce(state.flags, own.flags) as flagged_questions
     from (select * from attempts where player_id = ${playerId} order by attempt_id ${page}) own
     left join attempt_results told on told.player_id = own.player_id and told.attempt_id = own.attempt_id
-      and not (own.reveal = 'after_close' and coalesce(own.closes_at > ${at}::timestamptz, true))
+      and not (own.reveal in ('after_close', 'never') and coalesce(own.closes_at > ${at}::timestamptz, true))
     left join open_attempts state on state.player_id = own.player_id and state.attempt_id = own.attempt_id
     left join categories on categories.category_id = own.category_id
     order by own.attempt_id`,
@@ -75,9 +75,9 @@ export const OWN_LIFELINES: OwnData = {
     where player_id = ${playerId} order by attempt_id, kind ${page}`,
 };
 
-/** What the pages of watched papers have told, and the silences between. */
+/** What the pages of watched papers have told, the silences between, and when other devices took over. */
 export const OWN_ABSENCES: OwnData = {
-  tables: ["attempt_page_events", "attempt_gaps"],
+  tables: ["attempt_page_events", "attempt_gaps", "attempt_takeovers"],
   columns: ["attempt_id", "kind", "at", "until"],
   select: ({ playerId, page }) => sql`
     select attempt_id, kind, at, until from (
@@ -85,7 +85,28 @@ export const OWN_ABSENCES: OwnData = {
       from attempt_page_events where player_id = ${playerId}
       union all
       select attempt_id, 'connection_gap', from_at, to_at, 0 from attempt_gaps where player_id = ${playerId}
+      union all
+      select attempt_id, 'taken_over', taken_at, null, 0 from attempt_takeovers where player_id = ${playerId}
     ) told order by attempt_id, at, kind, place ${page}`,
+};
+
+/** What the player noted in papers, and which options were struck out, in words. */
+export const OWN_PAPER_NOTES: OwnData = {
+  tables: ["attempt_notes"],
+  columns: ["attempt_id", "number", "note", "struck_out", "written_at"],
+  select: ({ playerId, page }) => sql`
+    select own.attempt_id, own.number, own.note, to_jsonb(own.struck)::text as struck_out,
+      asked -> 'options' as shown, version.body -> 'options' as written, own.written_at
+    from (select * from attempt_notes where player_id = ${playerId} order by attempt_id, number ${page}) own
+    join attempts on attempts.player_id = own.player_id and attempts.attempt_id = own.attempt_id
+    cross join lateral (select attempts.paper -> 'questions' -> (own.number - 1) as asked) paper
+    left join item_versions version on version.item_id = (asked ->> 'itemId')::uuid
+      and version.version = (asked ->> 'version')::integer and version.language = asked ->> 'language'
+    order by own.attempt_id, own.number`,
+  show: ({ struck_out, shown, written, ...row }) => ({
+    ...row,
+    struck_out: answerText(struck_out, shown, written),
+  }),
 };
 
 export const OWN_READINGS: OwnData = {

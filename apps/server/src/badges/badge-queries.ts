@@ -1,6 +1,6 @@
 import type { Day } from "@crosscheck/rules/attempts/local-day";
 import { BADGE_TYPES, badgeOf, type BadgeType } from "@crosscheck/rules/badges/badges";
-import type { Standing } from "@crosscheck/rules/badges/badge";
+import type { BattleFact, Standing } from "@crosscheck/rules/badges/badge";
 import type { Count, DayRow, NumbersByBadge, Tally } from "@crosscheck/rules/badges/progress";
 import { numbersOfBadge } from "@crosscheck/rules/badges/progress";
 import { sql, type RawBuilder } from "kysely";
@@ -60,6 +60,26 @@ export async function countPrizes(db: Db, playerId: string): Promise<number> {
     .where("reason", "=", "contest_prize")
     .executeTakeFirstOrThrow();
   return prizes;
+}
+
+/** What badges count of a player's battles, as it was kept when they ended. */
+export async function listBattleFacts(db: Db, playerId: string): Promise<readonly BattleFact[]> {
+  const rows = await db
+    .selectFrom("battle_seats")
+    .select("fact")
+    .where("player_id", "=", playerId)
+    .where("fact", "is not", null)
+    .execute();
+  return rows.flatMap(({ fact }) => fact ?? []);
+}
+
+/** Players of whose battles something counts, and who have never finished a run. */
+export async function listBattlersWithoutRuns(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select distinct player_id as "playerId" from battle_seats
+    where player_id is not null and fact is not null and not exists (select from attempts
+      where attempts.player_id = battle_seats.player_id and attempts.finished_at is not null)`.execute(db);
+  return rows.map(({ playerId }) => playerId);
 }
 
 /** Badges that a player has, the oldest first. */

@@ -1,9 +1,17 @@
 import { dayIn, type Day } from "@crosscheck/rules/attempts/local-day";
 import type { Fact, RunFact } from "@crosscheck/rules/badges/badge";
-import type { MarkedRun } from "../attempts/finish/check-finished-runs.ts";
+import { readMarkedRuns, type MarkedRun } from "../attempts/finish/check-finished-runs.ts";
 import { settleAnswers } from "../attempts/finish/settle-answers.ts";
 import type { Db } from "../postgres/database.ts";
-import { countPrizes } from "./badge-queries.ts";
+import { countPrizes, listBattleFacts, listBattlersWithoutRuns } from "./badge-queries.ts";
+
+/** Everybody of whom badges may count something, with all finished runs. */
+export async function* readCounted(
+  db: Db,
+): AsyncGenerator<{ readonly playerId: string; readonly runs: readonly MarkedRun[] }> {
+  for await (const runs of readMarkedRuns(db)) yield { playerId: runs[0]?.run.playerId ?? "", runs };
+  for (const playerId of await listBattlersWithoutRuns(db)) yield { playerId, runs: [] };
+}
 
 /** Local days of these runs: as kept, and for those of before in the zone that the player is in now. */
 export function localDaysOf(
@@ -18,7 +26,7 @@ export function localDaysOf(
   );
 }
 
-/** What badges count of a player, by the logs of these runs and by the ledger. */
+/** What badges count of a player, by the logs of these runs, by battles and by the ledger. */
 export async function listFacts(
   db: Db,
   playerId: string,
@@ -28,7 +36,7 @@ export async function listFacts(
     { length: await countPrizes(db, playerId) },
     () => ({ kind: "contest_prize" }) as const,
   );
-  return [...factsOf(runs, days), ...prizes];
+  return [...factsOf(runs, days), ...(await listBattleFacts(db, playerId)), ...prizes];
 }
 
 function factsOf(runs: readonly MarkedRun[], days: ReadonlyMap<string, Day>): readonly RunFact[] {

@@ -1,7 +1,7 @@
 import type { BadgeType } from "@crosscheck/rules/badges/badges";
 import { badgeOf } from "@crosscheck/rules/badges/badges";
 import { tallyFacts, type Tally } from "@crosscheck/rules/badges/progress";
-import { readMarkedRuns, type MarkedRun } from "../attempts/finish/check-finished-runs.ts";
+import type { MarkedRun } from "../attempts/finish/check-finished-runs.ts";
 import type { CheckReport } from "../postgres/book-check.ts";
 import type { Db } from "../postgres/database.ts";
 import {
@@ -11,7 +11,7 @@ import {
   listLocalDays,
   type CountRecord,
 } from "./badge-queries.ts";
-import { listFacts, localDaysOf } from "./badges-from-log.ts";
+import { listFacts, localDaysOf, readCounted } from "./badges-from-log.ts";
 
 const MOST_BREACHES = 20;
 
@@ -19,8 +19,7 @@ const MOST_BREACHES = 20;
 export async function checkBadgeCounts(db: Db): Promise<CheckReport> {
   const breaches: string[] = [];
   let [checked, players] = [0, 0];
-  for await (const runs of readMarkedRuns(db)) {
-    const playerId = runs[0]?.run.playerId ?? "";
+  for await (const { playerId, runs } of readCounted(db)) {
     if ((await findBadges(db, playerId)) === undefined) continue;
     const stored = await listCounts(db, playerId);
     checked += stored.length;
@@ -28,7 +27,8 @@ export async function checkBadgeCounts(db: Db): Promise<CheckReport> {
     breaches.push(...compare(playerId, stored, await tallyAgain(db, playerId, runs)));
   }
   const others = (await countCountedPlayers(db)) - players;
-  if (others !== 0) breaches.push(`${others} players have counted badges without a finished attempt`);
+  if (others !== 0)
+    breaches.push(`${others} players have counted badges without a finished attempt or battle`);
   return { checked, breaches: breaches.slice(0, MOST_BREACHES) };
 }
 

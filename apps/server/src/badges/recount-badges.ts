@@ -1,11 +1,10 @@
 import { tallyFacts } from "@crosscheck/rules/badges/progress";
-import { readMarkedRuns } from "../attempts/finish/check-finished-runs.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import type { Settings } from "../settings/settings.ts";
 import { settleRecount, takeRecount } from "../study/recount-queries.ts";
 import { fillLocalDays, listLocalDays, lockBadges, replaceCounts } from "./badge-queries.ts";
-import { listFacts, localDaysOf } from "./badges-from-log.ts";
+import { listFacts, localDaysOf, readCounted } from "./badges-from-log.ts";
 import { evaluateBadges } from "./unlock-badges.ts";
 
 /**
@@ -20,8 +19,7 @@ export async function recountBadges(
     if (!(await takeRecount(tx, "badges"))) return 0;
     await lockBadges(tx);
     let players = 0;
-    for await (const runs of readMarkedRuns(tx)) {
-      const playerId = runs[0]?.run.playerId ?? "";
+    for await (const { playerId, runs } of readCounted(tx)) {
       const days = localDaysOf(runs, await listLocalDays(tx, playerId));
       await fillLocalDays(tx, playerId, days);
       await replaceCounts(tx, playerId, tallyFacts(await listFacts(tx, playerId, { runs, days })));

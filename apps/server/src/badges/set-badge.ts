@@ -1,6 +1,7 @@
 import { refuse } from "@crosscheck/contract";
 import type { setBadge } from "@crosscheck/contract/operators/badges";
 import { numbersOfBadge } from "@crosscheck/rules/badges/progress";
+import { forgetSettings } from "../calls/forget-settings.ts";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { badgeKey } from "../settings/badge-settings.ts";
 import { changeSetting } from "../settings/change-setting.ts";
@@ -24,7 +25,7 @@ export const handleSetBadge: OperatorHandler<typeof setBadge> = async ({ db, now
     data: { type, ...after },
     message: "updated",
     audit: { subject: type, before, after },
-    afterwards: ({ settings }) => settings.forget(),
+    afterwards: forgetSettings,
   };
 
   async function readNumbers() {

@@ -1,6 +1,7 @@
 import type { getSystemConfigurations } from "@crosscheck/contract/actions/settings";
 import { CODE_DIGITS } from "@crosscheck/contract/limits";
 import { highestPrice } from "@crosscheck/rules/attempts/lifelines";
+import { SEARCH_MS } from "@crosscheck/rules/battles/matchmaking";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { PAYOUT_WAIT_HOURS } from "@crosscheck/rules/payouts/payout";
 import type { z } from "zod";
@@ -10,6 +11,7 @@ import type { Settings } from "../settings/settings.ts";
 
 /** Numbers that nobody changes. Spec §9. */
 const FIXED = {
+  battle_search_seconds: SEARCH_MS / 1_000,
   payout_wait_hours: PAYOUT_WAIT_HOURS,
   exam_away_seconds: 5,
   one_time_code_digits: CODE_DIGITS,
@@ -37,6 +39,9 @@ export function toSystemConfigurations(settings: Settings): z.output<typeof getS
     payout: settings.payout,
     coins_per_unit: settings.coinsPerUnit,
     minimum_redeem_coins: settings.minimumRedeemCoins,
+    battle_no_of_que: settings.battleQuestions,
+    battle_seconds_per_question: settings.battleSecondsPerQuestion,
+    battle_entry_fee: settings.battleStakeCoins,
     payout_unit: { name: settings.payoutUnitName, symbol: settings.payoutUnitSymbol },
     ...FIXED,
   };

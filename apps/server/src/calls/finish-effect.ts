@@ -2,6 +2,7 @@ import type { OutputOf } from "@crosscheck/contract";
 import type { finishAttempt } from "@crosscheck/contract/actions/attempts";
 import type { Day } from "@crosscheck/rules/attempts/local-day";
 import type { Streak } from "@crosscheck/rules/attempts/streak";
+import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import type { RunMarks } from "@crosscheck/rules/attempts/marking";
 import type { ScorePlace } from "@crosscheck/rules/attempts/reward";
 import type { LifelineKind, ModeDefinition } from "@crosscheck/rules/modes/mode";
@@ -50,6 +51,9 @@ export type Ending = {
   /** The day there on which it ended. */
   readonly day: Day;
   readonly marks: RunMarks;
+  readonly questions: readonly PaperQuestion[];
+  /** Answer texts that count, in the order of the paper. */
+  readonly answers: readonly (string | null)[];
   /** Whether any question was answered. */
   readonly isAnswered: boolean;
   readonly won: boolean;

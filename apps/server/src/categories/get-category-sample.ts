@@ -9,6 +9,8 @@ import { findCataloguePlace } from "./viewer.ts";
 
 /** Kinds that a stem and a few lines of text show whole. */
 const KINDS = ["single"] as const;
+/** So many in a row may have left play since the index was read. */
+const MOST_GONE = 20;
 
 /**
  * The same question for everybody and every time, so that asking again shows no second one; options by their text, since
@@ -26,8 +28,8 @@ export const handleGetCategorySample: Handler<typeof getCategorySample> = async 
   });
   for (const code of new Set([...language.codes, language.defaultCode])) {
     const from = { categoryId: found.category.id, subcategoryId: null, language: code, kinds: KINDS };
-    const [first] = (await listDrawable(db, from, nowMs)).flat().toSorted();
-    const [item] = first === undefined ? [] : await listCurrentItems(db, [first], [code]);
+    const first = (await listDrawable(db, from, nowMs)).flat().toSorted().slice(0, MOST_GONE);
+    const [item] = first.length === 0 ? [] : await listCurrentItems(db, first, [code]);
     if (item === undefined) continue;
     const options = item.options.map(({ text }) => text).toSorted();
     return { data: { category: found.category.slug, question: item.stem, options } };

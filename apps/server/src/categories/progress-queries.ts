@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { GENERATED_PACK } from "../content/generated-queries.ts";
+import { IN_PLAY } from "../content/reserved-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import type { MasteryCount } from "./mastery.ts";
 
@@ -62,7 +63,7 @@ export async function listMastery(db: Db, playerId: string): Promise<readonly Ma
       count(*) filter (where last_correct and previous_correct)::integer as "rightTwice"
     from item_history
     join items on items.item_id = item_history.item_id
-    where item_history.player_id = ${playerId} and items.retired_at is null
+    where item_history.player_id = ${playerId} and ${IN_PLAY}
       and items.pack_id <> ${sql.lit(GENERATED_PACK)}
     group by 1`.execute(db);
   return rows;

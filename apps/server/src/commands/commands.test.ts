@@ -12,7 +12,8 @@ import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows } from "../con
 import { systemClock } from "../ports/clock.ts";
 import { fileJobs, noteEnd } from "../ports/job-run-queries.ts";
 import { createRandom } from "../ports/random.ts";
-import { addPlayer, urlOf } from "../conformance/product-fixture.ts";
+import { addPlayer } from "../conformance/product-fixture.ts";
+import { databaseUrlOf } from "../postgres/connection.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const { db, connection } = await createTestDatabase();
@@ -23,7 +24,7 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 async function run(task: string, ...words: readonly string[]) {
   const child = spawn(process.execPath, [join(ROOT, "tools/run.mjs"), task, ...words], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, DATABASE_URL: urlOf(connection), DATA_FOLDER: dataFolder },
+    env: { ...process.env, DATABASE_URL: databaseUrlOf(connection), DATA_FOLDER: dataFolder },
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

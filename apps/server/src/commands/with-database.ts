@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig, type Config } from "../config.ts";
+import { giveCommandVoice } from "../join-cluster.ts";
 import { openDatabase, type Db } from "../postgres/database.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
+import { findSecrets } from "../secrets.ts";
 import { explainStart } from "../start/explain-start.ts";
 
 /** The repository's root. */
@@ -37,10 +39,13 @@ async function onGround<T>(work: (ground: Ground) => Promise<T>, options: Option
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
   const database = openDatabase(postgres.connection, { log, ...options });
+  const secrets = await findSecrets(dataFolder);
+  const silence = await giveCommandVoice(database.db, { config, pepper: secrets?.pepper, log });
   try {
     await migrate(postgres.connection, { log });
     return await work({ db: database.db, config, dataFolder });
   } finally {
+    await silence();
     await database.close();
     await postgres.stop();
   }

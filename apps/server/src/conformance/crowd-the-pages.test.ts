@@ -6,7 +6,8 @@ import { createTestDatabase } from "@crosscheck/testkit";
 import { afterAll, expect, it } from "vitest";
 import { systemClock } from "../ports/clock.ts";
 import { createRandom } from "../ports/random.ts";
-import { addPlayer, startProduct, urlOf } from "./product-fixture.ts";
+import { addPlayer, startProduct } from "./product-fixture.ts";
+import { databaseUrlOf } from "../postgres/connection.ts";
 
 /** Twice the five seconds that nobody in hand waits longer than. */
 const LIMIT_MS = 10_000;
@@ -18,7 +19,7 @@ const READERS = READERS_OF_HOME + READERS_APART + STRANGERS;
 
 const { db, connection } = await createTestDatabase({ content: true });
 const dataFolder = await mkdtemp(join(tmpdir(), "crosscheck-crowd-"));
-const product = await startProduct(dataFolder, urlOf(connection));
+const product = await startProduct(dataFolder, databaseUrlOf(connection));
 const token = await addPlayer(db, createRandom(systemClock), "Caller");
 const crowdAgent = new Agent({ keepAlive: true, maxFreeSockets: READERS });
 const ownAgent = new Agent({ keepAlive: true });

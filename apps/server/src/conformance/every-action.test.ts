@@ -5,6 +5,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkEnvelope } from "./envelope-fixture.ts";
 import { OPENINGS, PASSAGE_ID } from "../attempts/solo-fixture.ts";
+import { createPlayedBattles } from "../battles/played-fixture.ts";
+import { createBattles } from "../battles/settle/settle-fixture.ts";
+import { insertOpenExam } from "../exams/open-exam-fixture.ts";
 import { createContests } from "../contests/contest-fixture.ts";
 import { LEVEL, dataOf, openLevel, type View } from "./play-fixture.ts";
 import { json, multipart, postRaw, urlencoded, type RawBody } from "./raw-call-fixture.ts";
@@ -164,6 +167,7 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   get_fun_n_learn: () => ({ type: "category", type_id: "fal-weather" }),
   start_reading: () => ({ fun_n_learn_id: PASSAGE_ID }),
   flag_question: async (bearer) => ({ ...(await freeQuestionOf(bearer)), flagged: 1 }),
+  set_question_note: async (bearer) => ({ ...(await freeQuestionOf(bearer)), note: "A note", struck: "[]" }),
   set_bookmark: async (bearer) => ({ ...(await shownQuestion(bearer)), status: 1 }),
   set_note: shownQuestion,
   get_question_study: shownQuestion,
@@ -177,6 +181,7 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
     page_id: PASSAGE_ID,
     events: JSON.stringify([{ number: 1, kind: "copied" }]),
   }),
+  take_over_exam: attemptOf,
   get_attempt: attemptOf,
   finish_attempt: attemptOf,
   review_attempt: attemptOf,
@@ -191,13 +196,104 @@ const VALID_FIELDS: Readonly<Record<string, (bearer: Bearer) => object | Promise
   get_questions_by_contest: contestOf,
   set_contest_leaderboard: contestOf,
   get_contest_leaderboard: contestOf,
+  get_exam: examOf,
+  get_exam_module_questions: async () => ({ ...(await examOf()), accept_rules: 1 }),
+  set_exam_module_result: examOf,
+  get_exam_result: handedIn,
+  get_exam_report: handedIn,
+  set_exam_result_name: async (bearer) => ({ ...(await handedIn(bearer)), name_shown: "full" }),
+  verify_exam_result: async (bearer) => {
+    const { code } = dataOf<{ code: string }>(
+      await app.callAs(bearer.token)("get_exam_report", { ...(await handedIn(bearer)), format: "json" }),
+    );
+    return { code };
+  },
   set_contest_reminder: async () => ({ ...(await contestOf()), status: 1 }),
   get_board: () => ({ board: "daily" }),
   get_board_around_me: () => ({ board: "daily" }),
   get_public_card: ({ playerId }) => ({ user_id: playerId }),
   set_privacy: () => ({ is_on_boards: 1 }),
   use_lifeline: async (bearer) => ({ ...(await questionOf(bearer)), kind: "reset_timer" }),
+  get_question_by_room_id: async (bearer) => ({ room_id: (await roomOf(bearer)).battle_id }),
+  get_battle_ticket: roomOf,
+  leave_battle: roomOf,
+  challenge_player: async (bearer) => {
+    const { opponent } = await battleOf(bearer);
+    const { battleId } = await battles.insertRoom(bearer.playerId);
+    return { user_id: opponent.playerId, battle_id: battleId };
+  },
+  answer_challenge: async (bearer) => ({ invitation_id: await challengeTo(bearer), accept: 1 }),
+  get_challenges: async (bearer) => ({ battle_id: (await battleOf(bearer)).battle_id }),
+  report_message: async (bearer) => ({
+    battle_id: (await battleOf(bearer)).battle_id,
+    seat: 2,
+    message_id: "m1",
+  }),
+  set_battle_statistics: ({ playerId }) => ({ user_id1: playerId, user_id2: PASSAGE_ID }),
+  get_battle_replay: flownBattle,
+  block_player: async (bearer) => ({ user_id: (await battleOf(bearer)).opponent.playerId }),
 };
+
+const battles = createPlayedBattles(app);
+
+/** A battle that is over, in which the opponent has said something. */
+async function battleOf({ playerId }: Bearer) {
+  const opponent = await app.signUp();
+  const battle_id = await battles.insertPlayed([playerId, opponent.playerId], {
+    kind: "friend",
+    said: [
+      {
+        type: "say",
+        playerId: opponent.playerId,
+        messageId: "m1",
+        line: { kind: "phrase", id: "good_luck" },
+      },
+    ],
+  });
+  return { battle_id, opponent };
+}
+
+/** A room of the bearer's that waits. */
+async function roomOf({ token }: Bearer) {
+  const { battle_id } = dataOf<{ battle_id: string }>(await app.callAs(token)("create_room"));
+  return { battle_id };
+}
+
+/** A battle with questions of the bank that is over. */
+async function flownBattle({ playerId }: Bearer) {
+  const battle = await createBattles(app.db, app.ports).open({
+    kind: "bot",
+    playerIds: [playerId],
+  });
+  await battle.start();
+  battle.play(() => ({ [playerId]: ["right", 1_000] }));
+  await battle.settle();
+  return { battle_id: battle.id };
+}
+
+async function challengeTo(bearer: Bearer) {
+  const { opponent } = await battleOf(bearer);
+  const { battleId } = await battles.insertRoom(opponent.playerId);
+  const fields = { user_id: bearer.playerId, battle_id: battleId };
+  return dataOf<{ invitation_id: string }>(await opponent.call("challenge_player", fields)).invitation_id;
+}
+
+let exam: Promise<string> | undefined;
+
+/** An exam that is open; one for all calls. */
+async function examOf() {
+  exam ??= insertOpenExam({ ...app, random: app.ports.random });
+  return { exam_module_id: await exam };
+}
+
+async function handedIn({ token }: Bearer) {
+  const exam = { exam_module_id: await insertOpenExam({ ...app, random: app.ports.random }) };
+  const call = app.callAs(token);
+  dataOf(await call("get_exam_module_questions", { ...exam, accept_rules: 1 }));
+  dataOf(await call("set_exam_module_result", { ...exam, total_duration: 1 }));
+  app.clock.advanceMs(2_000);
+  return exam;
+}
 
 const contests = createContests(app);
 let contest: Promise<string> | undefined;

@@ -6,14 +6,23 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { bookCoins } from "../coins/ledger.ts";
+import { dataOf, paperOf, type View } from "./play-fixture.ts";
 import { insertContest } from "../contests/contest-queries.ts";
+import { createExams } from "../exams/exam-fixture.ts";
+import { insertGroup } from "../exams/group-queries.ts";
 import { holdKey } from "../payouts/payouts.ts";
 import { insertPayout, storeState } from "../payouts/payout-queries.ts";
 import { insertBroadcast } from "../notices/broadcast-queries.ts";
+import { storeMute } from "../battles/operate/message-queries.ts";
+import { createPlayedBattles } from "../battles/played-fixture.ts";
+import { insertReport } from "../battles/social/report-queries.ts";
+import { insertWord } from "../battles/social/word-queries.ts";
+import { insertOpenExam } from "../exams/open-exam-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
 const app = await createTestApp();
 const { newOperator, callIn } = createOperators(app);
+const exams = createExams(app);
 const admin = await newOperator("admin");
 const nobody = await newOperator();
 const holders = new Map(
@@ -110,6 +119,85 @@ async function toldBroadcast() {
   return { broadcast_id };
 }
 
+/** An exam that somebody sits now. */
+async function satExam() {
+  const exam_id = await insertOpenExam({ ...app, random: app.ports.random }, { release: "examiner" });
+  const { call, playerId: player_id } = await app.signUp();
+  const fields = { exam_module_id: exam_id, accept_rules: 1 };
+  const { attempt_id } = dataOf<View>(await call("get_exam_module_questions", fields));
+  return { exam_id, player_id, attempt_id };
+}
+
+async function sitting() {
+  const { exam_id, player_id } = await satExam();
+  return { exam_id, player_id, reason: "a fire alarm" };
+}
+
+/** An exam that is over, with a question that was asked in it. */
+async function overExam() {
+  const { exam_id, attempt_id } = await satExam();
+  app.clock.advanceMs(61 * 60_000);
+  const over = new Date(app.clock.nowMs() - 1);
+  await app.db.updateTable("exams").set({ ends_at: over }).where("exam_id", "=", exam_id).execute();
+  const [question] = await paperOf(app.db, attempt_id);
+  return { exam_id, item_id: question?.itemId, version: question?.version };
+}
+
+async function correction() {
+  const { exam_id, ...item } = await overExam();
+  return {
+    exam_id,
+    changes: [{ ...item, do: "everybody_right" }],
+    reason: "no option is right",
+    confirm: true,
+  };
+}
+
+const examOf = async () => ({ exam_id: (await satExam()).exam_id });
+
+const inOneDay = () => new Date(app.clock.nowMs() + 86_400_000).toISOString();
+
+async function closedExam() {
+  const { exam_id } = await examOf();
+  const at = new Date(app.clock.nowMs());
+  await app.db.updateTable("exams").set({ closed_at: at }).where("exam_id", "=", exam_id).execute();
+  return { exam_id };
+}
+
+async function candidateGroup() {
+  const group_id = crypto.randomUUID();
+  await insertGroup(app.db, { groupId: group_id, name: nextKey(), at: new Date(app.clock.nowMs()) });
+  return { group_id };
+}
+
+const battles = createPlayedBattles(app);
+const overBattle = async () => await battles.insertPlayed([await playerId(), await playerId()]);
+
+/** A report on a line that waits for a decision. */
+async function messageReport() {
+  const report_id = crypto.randomUUID();
+  const report = {
+    battleId: await overBattle(),
+    messageId: "m1",
+    line: { kind: "text", text: "x" },
+  } as const;
+  const [reporterId, speakerId] = [await playerId(), await playerId()];
+  await insertReport(app.db, { ...report, reportId: report_id, reporterId, speakerId, at: new Date() });
+  return { report_id };
+}
+
+async function mutedPlayer() {
+  const player_id = await playerId();
+  await storeMute(app.db, player_id, new Date(app.clock.nowMs() + 1_000));
+  return { player_id };
+}
+
+async function addedWord() {
+  const word = nextKey();
+  await insertWord(app.db, { word, language: null, addedAt: new Date() });
+  return word;
+}
+
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -158,6 +246,62 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   cancel_contest: async () => ({ contest_id: await newDraft() }),
   stop_contest_series: async () => ({ series_id: await newDraft() }),
   list_contests: () => ({}),
+  list_battles: () => ({ limit: 5 }),
+  view_battle: async () => ({ battle_id: await overBattle() }),
+  list_reported_messages: () => ({}),
+  decide_reported_message: async () => ({ ...(await messageReport()), decision: "warn" }),
+  unmute_player: async () => ({ ...(await mutedPlayer()), reason: "was a mistake" }),
+  list_battle_words: () => ({}),
+  add_battle_word: () => ({ word: nextKey() }),
+  remove_battle_word: async () => ({ word: await addedWord() }),
+  list_rating_anomalies: () => ({}),
+  list_exam_sittings: examOf,
+  view_exam_sitting: async () => {
+    const { exam_id, player_id } = await satExam();
+    return { exam_id, player_id };
+  },
+  give_exam_time: async () => ({ ...(await sitting()), minutes: 5 }),
+  end_exam_sitting: sitting,
+  void_exam_sitting: sitting,
+  decide_exam_sitting: async () => ({ ...(await sitting()), decision: "warned" }),
+  release_exam: async () => ({ exam_id: (await overExam()).exam_id }),
+  set_exam_examiners: async () => ({
+    ...(await examOf()),
+    operator_ids: [(await newOperator("examiner")).operatorId],
+  }),
+  regrade_exam: correction,
+  analyse_exam: examOf,
+  export_exam: examOf,
+  list_operator_notices: () => ({}),
+  read_operator_notices: () => ({}),
+  create_exam: () => exams.fieldsOf(),
+  list_exam_candidates: examOf,
+  create_candidate_group: () => ({ name: nextKey() }),
+  set_candidate_group: async () => ({ ...(await candidateGroup()), players: [await playerId()] }),
+  list_candidate_groups: () => ({}),
+  list_group_members: candidateGroup,
+  change_exam: async () => ({
+    exam_id: await exams.storeDraft(),
+    version: 1,
+    ...exams.fieldsOf({ title: "Summer exam" }),
+  }),
+  copy_exam: async () => {
+    const { starts_at, ends_at } = exams.fieldsOf();
+    return { exam_id: await exams.storeDraft(), starts_at, ends_at };
+  },
+  extend_exam: async () => ({ ...(await examOf()), ends_at: inOneDay() }),
+  archive_exam: closedExam,
+  list_exams: () => ({ limit: 5 }),
+  view_exam: async () => ({ exam_id: await exams.storeDraft() }),
+  preview_exam_paper: () => ({ language: "en", paper: exams.fieldsOf().paper }),
+  draft_exam_of_preset: () => ({ preset_id: "easa-atpl-a-010" }),
+  publish_exam: async () => ({ exam_id: await exams.storeDraft(), version: 1 }),
+  set_exam_key: async () => ({ exam_id: await exams.storeDraft(), exam_key: "cleared for takeoff" }),
+  set_exam_candidates: async () => ({
+    exam_id: await exams.storeDraft(),
+    admits: "list",
+    candidates: [{ player: await playerId(), time_factor: 1.5 }],
+  }),
 };
 
 const WATCHED = [
@@ -179,6 +323,18 @@ const WATCHED = [
   "broadcasts",
   "contests",
   "contest_items",
+  "exams",
+  "exam_examiners",
+  "exam_sittings",
+  "exam_regrades",
+  "operator_notices",
+  "exam_candidates",
+  "candidate_groups",
+  "candidate_group_members",
+  "reserved_items",
+  "battle_reports",
+  "battle_mutes",
+  "battle_words",
 ];
 
 /** What a call could have changed, in one text. */

@@ -9,7 +9,8 @@ import { createLog } from "../log.ts";
 import { systemClock } from "../ports/clock.ts";
 import { createRandom } from "../ports/random.ts";
 import { startServer } from "../start-server.ts";
-import { addPlayer, askAs, ROOT, urlOf } from "./product-fixture.ts";
+import { addPlayer, askAs, ROOT } from "./product-fixture.ts";
+import { databaseUrlOf } from "../postgres/connection.ts";
 
 /** More calls than a server that has just started takes in hand (256). */
 const HELD_CALLS = 280;
@@ -22,7 +23,7 @@ const { db, connection } = await createTestDatabase({ content: true });
 const dataFolder = await mkdtemp(join(tmpdir(), "crosscheck-slow-"));
 const server = await startServer({
   config: readConfig({
-    DATABASE_URL: urlOf(connection),
+    DATABASE_URL: databaseUrlOf(connection),
     DATA_FOLDER: dataFolder,
     PORT: "0",
     LOG_LEVEL: "silent",

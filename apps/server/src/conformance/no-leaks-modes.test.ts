@@ -51,6 +51,7 @@ async function askAround(
     await ask("use_lifeline", { attempt_id, question_id, kind });
   }
   await ask("flag_question", { attempt_id, question_id, flagged: 1 });
+  await ask("set_question_note", { attempt_id, question_id, note: "A note", struck: [], sequence: 1 });
   await ask("submit_answer", { attempt_id, question_id, answer: NO_ANSWER });
   await ask("review_attempt", { attempt_id });
   await ask("get_open_attempts");

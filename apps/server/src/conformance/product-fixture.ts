@@ -7,7 +7,6 @@ import { openSession } from "../players/open-session.ts";
 import { registerPlayer } from "../players/register-player.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { Connection } from "../postgres/connection.ts";
 import { openDatabase, type Database, type Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
@@ -71,13 +70,6 @@ export function openProductDatabase(dataFolder: string): Database {
     ssl: false,
   } as const;
   return openDatabase(connection, { log: { info: () => undefined, warn: () => undefined }, poolSize: 2 });
-}
-
-/** What DATABASE_URL says for this connection. */
-export function urlOf(connection: Connection): string {
-  if ("connectionString" in connection) return connection.connectionString;
-  const { user, host, port, database } = connection;
-  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 export async function postmasterOf(dataFolder: string): Promise<number> {

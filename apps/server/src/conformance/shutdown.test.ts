@@ -6,14 +6,15 @@ import { sql } from "kysely";
 import { afterAll, expect, it, vi } from "vitest";
 import { systemClock } from "../ports/clock.ts";
 import { createRandom } from "../ports/random.ts";
-import { addPlayer, startProduct, urlOf } from "./product-fixture.ts";
+import { addPlayer, startProduct } from "./product-fixture.ts";
+import { databaseUrlOf } from "../postgres/connection.ts";
 
 /** Less than the five seconds after which the product gives up its wait for a lock. */
 const WAIT = { timeout: 4_000, interval: 20 };
 const FIRST_CALL = { timeout: 20_000, interval: 20 };
 const { db, connection } = await createTestDatabase({ content: true });
 const dataFolder = await mkdtemp(join(tmpdir(), "crosscheck-shutdown-"));
-const product = await startProduct(dataFolder, urlOf(connection));
+const product = await startProduct(dataFolder, databaseUrlOf(connection));
 
 afterAll(async () => {
   await product.end("SIGKILL");

@@ -166,3 +166,32 @@ function toValue(raw: unknown): Value {
 function partOf(value: unknown, step: string | number): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
 }
+
+/** Longer than any battle, in seconds. */
+const MOST_SECONDS = 400;
+
+/**
+ * Each asks once a second and answers the last question it was shown, until the score is shown; what one of them saw last.
+ *
+ * @param pass lets the time pass (ms)
+ */
+export async function playBattle(
+  clients: readonly SpecClient[],
+  pass: (ms: number) => Promise<void>,
+  look: (client: SpecClient) => Promise<Value>,
+): Promise<Value> {
+  for (let second = 0; second < MOST_SECONDS; second += 1) {
+    const seen = await Promise.all(clients.map(async (client) => ({ client, room: await look(client) })));
+    const [first] = seen;
+    if (first !== undefined && seen.every(({ room }) => room.at("showScore").raw === true)) return first.room;
+    for (const { client, room } of seen) {
+      const question = room.at("questions").rows.at(-1);
+      if (question === undefined) continue;
+      const answer = question.at("options", 0, "option_id").text;
+      const fields = { question_id: question.at("question_id").text, answer };
+      await client.callDocumented("submit_answer", { attempt_id: room.at("attempt_id").text, ...fields });
+    }
+    await pass(1_000);
+  }
+  throw new Error("the battle did not end");
+}

@@ -3,8 +3,11 @@ import { SPEC_CALLS } from "@crosscheck/contract/spec-calls";
 import { createTestApp, proofOf } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { createContests, HOUR_MS } from "../contests/contest-fixture.ts";
+import { createExams } from "../exams/exam-fixture.ts";
+import { optionOf, paperOf } from "./play-fixture.ts";
 import {
   createSpecClient,
+  playBattle,
   SPEC_FIELDS,
   type Reply,
   type SpecClient,
@@ -298,6 +301,67 @@ describe("a client written from the specification alone", () => {
     expectNoComplaint(client);
   });
 
+  it("sits an exam to the end with the three calls of the specification", async () => {
+    const client = await signUp();
+    const language_id = await languageOf(client);
+    const exams = createExams(app);
+    await exams.newExam({
+      title: "Solo exam",
+      rules: { minutes: 30, release: "hand_in", review: "release" },
+    });
+    const page = { language_id, offset: 0, limit: 10, timezone: "Asia/Kolkata", gmt_format: "+05:30" };
+    const list = async (type: number) => await client.call("get_exam_module", { ...page, type });
+    const row = (await list(1)).data.at(0);
+    expect(["title", "exam_status", "has_key", "no_of_que"].map((name) => row.at(name).raw)).toEqual([
+      "Solo exam",
+      1,
+      false,
+      5,
+    ]);
+    const exam_module_id = row.at("id").text;
+    // Its questions are asked for only after the rules: entering agrees to them.
+    expect((await client.call("get_exam_module_questions", { exam_module_id })).code).toBe("218");
+    const entered = await client.call("set_exam_module_result", { exam_module_id });
+    expect([entered.code, entered.data.at("obtained_marks").raw]).toEqual(["110", null]);
+    expect((await list(1)).data.at(0, "exam_status").raw).toBe(2);
+
+    const asked = await client.call("get_exam_module_questions", { exam_module_id });
+    const attempt_id = asked.data.at("attempt_id").text;
+    const questions = asked.data.at("questions").rows;
+    expect(questions).toHaveLength(5);
+    const paper = await paperOf(app.db, attempt_id);
+    for (const [index, question] of questions.slice(0, 3).entries()) {
+      const question_id = question.at("question_id").text;
+      const stored = paper.find(({ itemId }) => itemId === question_id);
+      const answer = stored === undefined ? "" : optionOf(stored, index < 2 ? "right" : "wrong");
+      const told = await client.callDocumented("submit_answer", { attempt_id, question_id, answer });
+      expect(["recorded", "correct", "explanation"].map((name) => told.data.at(name).raw)).toEqual([
+        true,
+        null,
+        null,
+      ]);
+    }
+    const forged = {
+      total_duration: 1,
+      obtained_marks: 5,
+      statistics: JSON.stringify([{ mark: 1, correct_answer: 5, incorrect: 0 }]),
+      rules_violated: 0,
+      captured_question_ids: JSON.stringify(questions.map((question) => question.at("question_id").text)),
+    };
+    const told = await client.call("set_exam_module_result", { exam_module_id, ...forged });
+    const marks = ["obtained_marks", "total_marks", "percent", "passed"] as const;
+    const truth = [2, 5, 40, false];
+    expect([told.code, marks.map((name) => told.data.at(name).raw)]).toEqual(["110", truth]);
+    expect(told.data.at("statistics", 0, "correct").raw).toBe(2);
+    const done = (await list(2)).data.at(0);
+    expect([done.at("id").text, done.at("exam_status").raw]).toEqual([exam_module_id, 3]);
+    expect(marks.map((name) => done.at("result", name).raw)).toEqual(truth);
+    expect((await list(1)).data.rows).toEqual([]);
+    expect((await client.call("set_exam_module_result", { exam_module_id, ...forged })).code).toBe("207");
+    expect((await client.call("get_exam_module_questions", { exam_module_id })).code).toBe("207");
+    expectNoComplaint(client);
+  });
+
   it("keeps its account: profile, picture, statistics, and the end", async () => {
     const client = await signUp();
     expect(
@@ -340,6 +404,34 @@ describe("the same client with our documented calls for answers", () => {
     const statistics = await client.call("get_users_statistics");
     expect(statistics.data.at("questions_answered").number).toBeGreaterThan(50);
     expectNoComplaint(client);
+  });
+
+  it("plays a random battle and a room to their ends, by asking again and again", async () => {
+    const clients = [await signUp(), await signUp()];
+    const language_id = await languageOf(clients[0] ?? (await signUp()));
+    const ids = new Map<SpecClient, string>();
+    for (const client of clients) {
+      const { data } = await client.call("get_random_questions", { language_id });
+      ids.set(client, data.at("match_id").text);
+    }
+    const match = await playBattle(clients, app.pass, async (client) => {
+      const { data } = await client.call("get_random_questions", { match_id: ids.get(client) ?? "" });
+      return data.at("room");
+    });
+    expect(match.at("questions").rows).toHaveLength(10);
+
+    const [creator, joiner] = clients;
+    const made = await creator?.call("create_room", { language_id, room_type: 1, no_of_que: 5 });
+    expect(made?.code).toBe("120");
+    const room_id = made?.data.at("room_code").text ?? "";
+    await joiner?.call("get_question_by_room_id", { room_id });
+    const room = await playBattle(clients, app.pass, async (client) => {
+      return (await client.call("get_question_by_room_id", { room_id })).data;
+    });
+    expect(room.at("questions").rows).toHaveLength(5);
+    const users = room.at("users").rows.map((user) => user.at("point").number);
+    expect(users).toEqual(room.at("result", "seats").rows.map((seat) => seat.at("points").number));
+    clients.forEach(expectNoComplaint);
   });
 
   it("learns, wins, earns, and moves up a level", async () => {

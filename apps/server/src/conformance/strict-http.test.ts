@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { createApp } from "../app.ts";
 import { toFaultResult } from "../transport/call-result.ts";
 import { createMetrics } from "../transport/metrics.ts";
+import { createSigner } from "../ports/signer.ts";
 
 const app = await createTestApp({ content: false });
 const { host, port } = new URL(app.url);
@@ -50,6 +51,7 @@ it.each([
     appName: "Crosscheck",
     isReady: async () => true,
     trustedProxies: 0,
+    resultKey: createSigner("a secret of the tests").publicKey,
     metricsToken: null,
     isSecure,
     log: () => undefined,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { Names } from "../postgres/tables/content-tables.ts";
 import { GENERATED_PACK } from "./generated-queries.ts";
+import { IN_PLAY } from "./reserved-queries.ts";
 
 /** A category and one of its sub-categories; the sub-category's fields are null on a category without any. */
 export type PlaceRecord = {
@@ -90,7 +91,7 @@ export async function listItemCounts(db: Db): Promise<readonly CountRecord[]> {
     )
     .select(["items.category_id", "items.subcategory_id", "items.level", "item_versions.language"])
     .select(sql<number>`count(*)::int`.as("items"))
-    .where("items.retired_at", "is", null)
+    .where(IN_PLAY)
     // Questions of templates come without end; what an author wrote is what a place has. A literal, as in the index.
     .where("items.pack_id", "<>", sql.lit(GENERATED_PACK))
     .groupBy(["items.category_id", "items.subcategory_id", "items.level", "item_versions.language"])
@@ -122,7 +123,7 @@ export async function listIndexRows(db: Db, categoryId: string): Promise<readonl
     select items.item_id as "itemId", subcategory_id as "subcategoryId", language, kind
     from items
     join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
-    where (items.category_id = ${categoryId} or items.open_category_id = ${categoryId}) and items.retired_at is null and items.passage_id is null
+    where (items.category_id = ${categoryId} or items.open_category_id = ${categoryId}) and ${IN_PLAY} and items.passage_id is null
       and items.pack_id <> ${sql.lit(GENERATED_PACK)}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import { tellOthers } from "../cluster/tell-others.ts";
 import { keptBeside } from "../postgres/kept.ts";
 import { forgetItemIndex } from "./item-index.ts";
 import { type LanguageRecord, listLanguages } from "../settings/setting-queries.ts";
@@ -61,8 +62,14 @@ export function currentCatalogue(db: Db, nowMs: number): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Drops the copies. The one place to call after content was changed. */
+/** Makes all processes drop their copies. The one place to call after content was changed. */
 export function forgetCatalogue(db: Db): void {
+  dropCatalogue(db);
+  tellOthers(db, "content", "");
+}
+
+/** The same for this process alone. */
+export function dropCatalogue(db: Db): void {
   delete keptBeside(db, createCopy).last;
   forgetItemIndex(db);
 }

@@ -55,7 +55,8 @@ export async function drawCandidates(
   return (isEnough ? few : await draw(lengths)).map(({ item }) => item);
 }
 
-function drawFrom(
+/** So many ids of a place at random, of its lists one per kind. */
+export function drawFrom(
   kinds: readonly (readonly string[])[],
   { place, count, random }: { readonly place: number; readonly count: number; readonly random: Random },
 ): readonly Drawn[] {

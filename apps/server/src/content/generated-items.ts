@@ -50,15 +50,16 @@ export function drawRefs(
   });
 }
 
-/** The questions of these templates and seeds, stored once for ever and ready for a paper. */
+/** The questions of these templates and seeds, stored once for ever and ready for a paper; none that an exam keeps. */
 export async function makeGenerated(
   db: Db,
   refs: readonly GeneratedRef[],
   at: Date,
 ): Promise<readonly Item[]> {
   const rows = new Map(refs.map((ref) => [generatedIdOf(ref), toRow(ref)]));
-  await storeGenerated(db, [...rows.values()], at);
-  return [...rows.values()].map(({ itemId, version, kind, body, category }) => ({
+  const reserved = await storeGenerated(db, [...rows.values()], at);
+  const free = [...rows.values()].filter(({ itemId }) => !reserved.has(itemId));
+  return free.map(({ itemId, version, kind, body, category }) => ({
     ...body,
     itemId,
     version,

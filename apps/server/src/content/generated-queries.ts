@@ -21,14 +21,18 @@ export type GeneratedRow = {
 
 /**
  * Keeps generated questions like written ones, so that papers, reviews and bookmarks know one kind of item. One statement:
- * each would wait for the disk.
+ * each would wait for the disk. Tells which of them an exam keeps for its own paper.
  */
-export async function storeGenerated(db: Db, generated: readonly GeneratedRow[], at: Date): Promise<void> {
-  if (generated.length === 0) return;
+export async function storeGenerated(
+  db: Db,
+  generated: readonly GeneratedRow[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (generated.length === 0) return new Set();
   // In one order for everybody, so that two calls with the same questions never wait for each other.
   const rows = generated.toSorted((one, other) => one.itemId.localeCompare(other.itemId));
   const column = <T>(of: (row: GeneratedRow) => T) => rows.map(of);
-  await sql`
+  const { rows: reserved } = await sql<{ itemId: string }>`
     with pack as (
       insert into packs (pack_id, version, licence, content_hash, imported_at, syllabuses)
       values (${GENERATED_PACK}, '1.0.0', 'Made by templates', ${GENERATED_PACK}, ${at}::timestamptz,
@@ -44,8 +48,11 @@ export async function storeGenerated(db: Db, generated: readonly GeneratedRow[],
       insert into items (item_id, pack_id, source_id, category_id, level, position, current_version)
       select item_id, ${GENERATED_PACK}, source_id, category_id, 1, 1, version from made
       on conflict do nothing
+    ), version as (
+      insert into item_versions (item_id, version, language, kind, body, body_hash, created_at)
+      select item_id, version, language, kind, body::jsonb, hash, ${at}::timestamptz from made
+      on conflict do nothing
     )
-    insert into item_versions (item_id, version, language, kind, body, body_hash, created_at)
-    select item_id, version, language, kind, body::jsonb, hash, ${at}::timestamptz from made
-    on conflict do nothing`.execute(db);
+    select distinct item_id as "itemId" from made join reserved_items using (item_id)`.execute(db);
+  return new Set(reserved.map(({ itemId }) => itemId));
 }

@@ -4,10 +4,10 @@ import type { Syllabus } from "@crosscheck/rules/content/syllabus";
 import type { StoragePort } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
+import { inTurn } from "../postgres/turn-queries.ts";
 import { forgetCatalogue } from "./catalogue.ts";
 import { checkPack, hasErrors } from "./check-pack.ts";
 import type { Pack, PackProblem } from "./pack.ts";
-import { whileNobodyImports } from "./import-lock-queries.ts";
 import {
   analyseContent,
   closeImport,
@@ -66,8 +66,9 @@ export async function importPack(db: Db, path: string, options: ImportOptions): 
   const known = await findUnchanged(db, folder);
   if (known !== null) return known;
   if (options.dryRun) return importFolder(db, folder, options);
-  return whileNobodyImports(
+  return inTurn(
     db,
+    "import",
     // Another start on the same database may have stored this very pack while this one waited.
     async () => (await findUnchanged(db, folder)) ?? importFolder(db, folder, options),
   );

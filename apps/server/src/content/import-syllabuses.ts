@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
-import { whileNobodyImports } from "./import-lock-queries.ts";
+import { inTurn } from "../postgres/turn-queries.ts";
 import { hasErrors } from "./check-pack.ts";
 import type { PackProblem } from "./pack.ts";
 import { readSyllabuses } from "./syllabus-folder.ts";
@@ -17,6 +17,6 @@ export async function importSyllabuses(db: Db, folder: string): Promise<Syllabus
   const { syllabuses, problems } = await readSyllabuses(folder);
   if (hasErrors(problems)) return { status: "invalid", problems };
   if (isDeepStrictEqual(syllabuses, await listSyllabuses(db))) return { status: "unchanged", problems };
-  await whileNobodyImports(db, () => inTransaction(db, (tx) => storeSyllabuses(tx, syllabuses)));
+  await inTurn(db, "import", () => inTransaction(db, (tx) => storeSyllabuses(tx, syllabuses)));
   return { status: "imported", problems };
 }

@@ -3,6 +3,7 @@ import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "../postgres/tables/content-tables.ts";
+import { IN_PLAY, PASSAGE_IN_PLAY } from "./reserved-queries.ts";
 
 /** One stored version of an item in one language. */
 export type ItemRef = { readonly itemId: string; readonly version: number; readonly language: string };
@@ -62,7 +63,7 @@ export async function listLevelItems(db: Db, place: LevelPlace): Promise<readonl
     .$if(subcategorySlug === null, (query) => query.where("items.subcategory_id", "is", null))
     .$if(subcategorySlug !== null, (query) => query.where("items.subcategory_id", "=", subcategoryId))
     .where("items.level", "=", place.level)
-    .where("items.retired_at", "is", null)
+    .where(IN_PLAY)
     .orderBy("items.position")
     .execute();
   return rows.map((row) =>
@@ -96,7 +97,7 @@ export async function listDrawn(
     with drawn as (
       select drawn.item_id, place, draw, met.last_at, items.current_version
       from unnest(${ids}, ${drawn.map(({ place }) => place)}::integer[]) with ordinality as drawn (item_id, place, draw)
-      join items on items.item_id = drawn.item_id and items.retired_at is null
+      join items on items.item_id = drawn.item_id and ${IN_PLAY}
       left join item_history met on met.player_id = ${playerId} and met.item_id = drawn.item_id
     ), picked as (
       select *, row_number() over (partition by place order by last_at nulls first, draw) as turn
@@ -127,7 +128,10 @@ export async function listCurrentItems(
   return itemIds.flatMap((itemId) => rows.find((item) => item.itemId === itemId) ?? []);
 }
 
-/** Current items of a passage in the pack's order, all in the first of the languages that any is written in. */
+/**
+ * Current items of a passage in the pack's order, all in the first of the languages that any is written in; none where an
+ * exam keeps one of them.
+ */
 export async function listPassageItems(
   db: Db,
   passageId: string,
@@ -135,7 +139,8 @@ export async function listPassageItems(
 ): Promise<readonly Item[]> {
   const items = await selectCurrent(
     db,
-    sql`items.passage_id = ${passageId}::uuid and item_versions.language = any (${languages}::text[])`,
+    sql`items.passage_id = ${passageId}::uuid and item_versions.language = any (${languages}::text[])
+      and exists (select from passages where passage_id = items.passage_id and ${PASSAGE_IN_PLAY})`,
     sql`items.position`,
   );
   const first = languages.find((code) => items.some(({ language }) => language === code));
@@ -153,7 +158,7 @@ async function selectCurrent(
     join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
     join categories on categories.category_id = items.category_id
     left join subcategories on subcategories.subcategory_id = items.subcategory_id
-    where items.retired_at is null and ${where} order by ${order}`.execute(db);
+    where ${IN_PLAY} and ${where} order by ${order}`.execute(db);
   return rows.map(toItem);
 }
 

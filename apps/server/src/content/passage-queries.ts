@@ -5,6 +5,7 @@ import type { ContentTables } from "../postgres/tables/content-tables.ts";
 import type { Pack } from "./pack.ts";
 import { sanitisePassage } from "./passage-html.ts";
 import { categoryIdOf, passageIdOf, subcategoryIdOf } from "./plan-import.ts";
+import { PASSAGE_IN_PLAY } from "./reserved-queries.ts";
 
 /** One version of a passage. */
 export type PassageRef = { readonly passageId: string; readonly version: number };
@@ -122,7 +123,7 @@ async function listCurrentTexts(db: Db, packId: string) {
   return Map.groupBy(rows, (row) => row.passage_id);
 }
 
-/** Passages of a place in their order, in the first of the languages that each is written in. */
+/** Passages of a place without a question that an exam keeps, in their order, in the first of the languages that each is written in. */
 export async function listPassages(
   db: Db,
   place: { readonly categoryId: string; readonly subcategoryId: string | null },
@@ -131,6 +132,7 @@ export async function listPassages(
   const rows = await selectPassages(db, languages)
     .whereRef("passage_texts.version", "=", "passages.version")
     .where("passages.retired_at", "is", null)
+    .where(PASSAGE_IN_PLAY)
     .where("passages.category_id", "=", place.categoryId)
     .$if(place.subcategoryId !== null, (query) =>
       query.where("passages.subcategory_id", "=", place.subcategoryId),

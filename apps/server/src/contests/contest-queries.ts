@@ -1,5 +1,6 @@
 import type { ContestLife } from "@crosscheck/rules/contests/contest";
 import { sql, type RawBuilder } from "kysely";
+import { IN_PLAY } from "../content/reserved-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import type { ContestPaper, ContestTables } from "../postgres/tables/contest-tables.ts";
 
@@ -173,7 +174,7 @@ export async function listFreeItems(
       and categories.retired_at is null
     join item_versions on item_versions.item_id = items.item_id and item_versions.version = items.current_version
       and language = ${language}
-    where items.retired_at is null and not exists (select from contest_items used where used.item_id = items.item_id)
+    where ${IN_PLAY} and not exists (select from contest_items used where used.item_id = items.item_id)
     order by items.item_id`.execute(tx);
   return rows;
 }

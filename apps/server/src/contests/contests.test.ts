@@ -415,6 +415,7 @@ describe("closing", () => {
       clock,
       random: ports.random,
       push: ports.push,
+      mail: ports.mail,
       texts: new Map(),
       settings,
       onBug: (error) => contests.bugs.push(error),

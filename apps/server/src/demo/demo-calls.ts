@@ -1,6 +1,8 @@
+import { isRefusal } from "@crosscheck/contract";
 import type { FinishEffect } from "../calls/finish-effect.ts";
 import type { Handlers } from "../calls/handle.ts";
 import type { OperatorHandlers } from "../calls/operate.ts";
+import { callAsOperator, type InNameOf } from "../operators/call-as-operator.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -73,5 +75,24 @@ export function createDemoCalls(
     const [bug] = bugs;
     if (bug !== undefined) throw new Error(`${action} of the demo failed`, { cause: bug });
     return body.error ? undefined : body.data;
+  };
+}
+
+/** Operators' calls at the times of a clock; answers their data and throws where one is refused. */
+export function createDemoOperate(
+  { db, ports, settings, operatorHandlers: handlers }: DemoGround,
+  clock: SetClock,
+  who: InNameOf,
+): (action: string, fields: object) => Promise<unknown> {
+  const ground = {
+    db,
+    ports: { ...ports, clock },
+    settings: { current: async () => settings, forget: () => undefined },
+    handlers,
+  };
+  return async (action, fields) => {
+    const answer = await callAsOperator(ground, who, { action, fields });
+    if (isRefusal(answer)) throw new Error(`${action} of the demo was refused: ${JSON.stringify(answer)}`);
+    return answer.data;
   };
 }

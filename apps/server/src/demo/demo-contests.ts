@@ -1,7 +1,5 @@
-import { isRefusal } from "@crosscheck/contract";
 import { runContests } from "../contests/run-contests.ts";
-import { callAsOperator } from "../operators/call-as-operator.ts";
-import type { DemoGround, SetClock } from "./demo-calls.ts";
+import { createDemoOperate, type DemoGround, type SetClock } from "./demo-calls.ts";
 import { flyQuiz, type Flyer } from "./fly.ts";
 
 const HOUR_MS = 3_600_000;
@@ -67,28 +65,17 @@ export type DemoContests = {
 /** @param midnightMs the beginning of today, UTC */
 export function createDemoContests(ground: DemoGround, clock: SetClock, midnightMs: number): DemoContests {
   const { db, ports, settings, effects } = ground;
-  const operatorGround = {
-    db,
-    ports: { ...ports, clock },
-    settings: { current: async () => settings, forget: () => undefined },
-    handlers: ground.operatorHandlers,
-  };
-  const operate = async (action: string, fields: object) => {
-    const who = { kind: "host", note: "the world of the demo" } as const;
-    const answer = await callAsOperator(operatorGround, who, { action, fields });
-    if (isRefusal(answer)) throw new Error(`${action} of the demo was refused: ${answer.refused}`);
-    return answer.data as { readonly contest_id: string }; // of the contract
-  };
+  const operate = createDemoOperate(ground, clock, { kind: "host", note: "the world of the demo" });
   return {
     beginOn: async (daysAgo) => {
       for (const { days, fields } of SERIES.filter((series) => series.daysAgo === daysAgo)) {
         const startMs = midnightMs - daysAgo * DAY_MS + BRIEFING_MS;
         clock.advanceTo(startMs - HOUR_MS);
-        const { contest_id } = await operate("create_contest", {
+        const { contest_id } = (await operate("create_contest", {
           ...fields,
           starts_at: new Date(startMs).toISOString(),
           ends_at: new Date(startMs + days * DAY_MS).toISOString(),
-        });
+        })) as { readonly contest_id: string }; // of the contract
         await operate("publish_contest", { contest_id });
       }
     },

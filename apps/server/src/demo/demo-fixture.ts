@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Handlers } from "../calls/handle.ts";
+import { NO_BATTLES } from "../battles/live/no-battles.ts";
 import { createHandlers } from "../handlers.ts";
 import { loadExamPresets } from "../exams/presets.ts";
 import { loadInterfaceTexts } from "../languages/interface-texts.ts";
@@ -11,6 +12,8 @@ const ROOT = join(import.meta.dirname, "../../../..");
 /** For tests: every handler, as the product has them. */
 export async function createBareHandlers(): Promise<Handlers> {
   return createHandlers({
+    siteUrl: "https://crosscheck.example",
+    battles: NO_BATTLES,
     signIn: { email: true, phone: true, social: [], provider: "embedded" },
     texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
     publicPages: await loadPublicPages(join(ROOT, "content/pages")),

@@ -1,12 +1,16 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
+import type { listExamSittings } from "@crosscheck/contract/operators/exam-sittings";
+import type { listExams } from "@crosscheck/contract/operators/exams";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBareHandlers } from "./demo-fixture.ts";
 import { FINISH_EFFECTS } from "../finish-effects.ts";
 import { OPERATOR_HANDLERS } from "../operator-handlers.ts";
+import { ensureDemoOperator } from "../operators/demo-operator.ts";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
-import { createDemoCalls, createSetClock } from "./demo-calls.ts";
+import { createDemoCalls, createDemoOperate, createSetClock } from "./demo-calls.ts";
+import { DEMO_EXAM_KEY } from "./exam-texts.ts";
 import { makeDemoWorld, openOrCloseDemo } from "./demo-world.ts";
 
 const app = await createTestApp();
@@ -35,6 +39,13 @@ async function callAs(name: string) {
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
   return createDemoCalls(ground, { playerId, clock: createSetClock(clock.nowMs()) });
+}
+
+/** Calls of the demo operator, now. */
+async function operate(action: string, fields: object) {
+  const operatorId = await ensureDemoOperator({ db, ports });
+  const call = createDemoOperate(ground, createSetClock(clock.nowMs()), { kind: "operator", operatorId });
+  return await call(action, fields);
 }
 
 describe("the world of the demo", () => {
@@ -82,6 +93,55 @@ describe("the world of the demo", () => {
     expect(history.mocks.filter(({ percent }) => percent > 40)).toHaveLength(3);
   });
 
+  it("has battles of both logins: rated ones, one against the bot and a draw", async () => {
+    for (const name of ["Amelia", "Bessie"]) {
+      const call = await callAs(name);
+      const told = (await call("get_battle_statistics")) as OutputOf<Actions["get_battle_statistics"]>; // of the contract
+      expect(told.data).toHaveLength(8);
+      expect(told.rated_games).toBe(6);
+      expect(told.rating_history).toHaveLength(6);
+      expect(told.myreport.drawn).toBeGreaterThan(0);
+      expect(told.data.filter(({ mode }) => mode === "bot")).toHaveLength(1);
+      const [latest] = told.data;
+      const replay = await call("get_battle_replay", { battle_id: latest?.battle_id });
+      expect(replay).toMatchObject({ battle: { state: "ended" } });
+      expect(await call("review_attempt", { attempt_id: latest?.attempt_id })).toBeDefined();
+    }
+  });
+
+  it("has exams of a school: one open by its key, one to come, and one told to both logins", async () => {
+    for (const [name, isPassed] of [
+      ["Amelia", true],
+      ["Bessie", false],
+    ] as const) {
+      const call = await callAs(name);
+      const ahead = (await call("get_exam_module", { type: 1 })) as OutputOf<Actions["get_exam_module"]>; // of the contract
+      expect(ahead.map(({ state }) => state).toSorted()).toEqual(["open", "upcoming"]);
+      const [done, ...none] = (await call("get_exam_module", { type: 2 })) as typeof ahead; // of the contract
+      expect(none).toEqual([]);
+      const result = await call("get_exam_result", { exam_module_id: done?.id });
+      expect(result).toMatchObject({ state: "released", passed: isPassed, can_review: true });
+      expect(result).toMatchObject({ watch: { absences: 1, too_long: isPassed ? 0 : 1 }, timeline: [{}] });
+      expect(result).toMatchObject({ decision: isPassed ? null : { decision: "warned" } });
+      const report = await call("get_exam_report", { exam_module_id: done?.id, format: "json" });
+      const { code } = report as OutputOf<Actions["get_exam_report"]>; // of the contract
+      expect(await call("verify_exam_result", { code })).toMatchObject({ result: { passed: isPassed } });
+    }
+  });
+
+  it("has a class to look at for its examiner", async () => {
+    const [exam, ...none] = ((await operate("list_exams", { state: "closed" })) as OutputOf<typeof listExams>)
+      .rows; // of the contract
+    expect(none).toEqual([]);
+    expect(exam).toMatchObject({ has_key: false, sittings: { over: 18, sitting: 0, entered: 0 } });
+    const listed = await operate("list_exam_sittings", { exam_id: exam?.exam_id });
+    const sittings = (listed as OutputOf<typeof listExamSittings>).rows; // of the contract
+    expect(sittings.every(({ state }) => state === "finished")).toBe(true);
+    const marks = new Set(sittings.map(({ result }) => result?.marks));
+    expect(marks.size).toBeGreaterThan(4);
+    expect(await operate("analyse_exam", { exam_id: exam?.exam_id })).toMatchObject({ n: 18 });
+  });
+
   it("happened, all of it, and the books are right", async () => {
     const { rows } = await sql<{ later: number }>`
       select count(*)::int as later from attempts where opened_at > ${new Date(clock.nowMs())}
@@ -90,6 +150,19 @@ describe("the world of the demo", () => {
     const reports = await Promise.all(BOOK_CHECKS.map(({ run }) => run(db)));
     expect(reports.flatMap(({ breaches }) => breaches)).toEqual([]);
     expect(told.at(-1)).toBe(1);
+  });
+
+  it("lets whoever reads the instructions of the open exam start it, and nobody else", async () => {
+    const call = await callAs("Bessie");
+    const rows = (await call("get_exam_module")) as OutputOf<Actions["get_exam_module"]>; // of the contract
+    const open = { exam_module_id: rows.find(({ state }) => state === "open")?.id };
+    const { instructions } = (await call("get_exam", open)) as OutputOf<Actions["get_exam"]>; // of the contract
+    expect(Object.values(instructions).filter((text) => text.includes(DEMO_EXAM_KEY))).toHaveLength(2);
+    const start = async (exam_key: string) =>
+      await call("get_exam_module_questions", { ...open, accept_rules: 1, exam_key });
+    expect(await start("CLEARED-5-EXAM")).toBeUndefined();
+    const view = (await start(DEMO_EXAM_KEY)) as OutputOf<Actions["get_attempt"]>; // of the contract
+    expect(view.questions).toHaveLength(18);
   });
 
   it("is made once, and never where somebody is", async () => {

@@ -7,7 +7,9 @@ import { registerPlayer } from "../players/register-player.ts";
 import { changeProfile, setStatus } from "../players/player-queries.ts";
 import { showOrHide } from "../boards/live-boards.ts";
 import { createDemoCalls, createSetClock, type DemoGround } from "./demo-calls.ts";
+import { createDemoBattles } from "./demo-battles.ts";
 import { createDemoContests, flyContests } from "./demo-contests.ts";
+import { createDemoExams, EXAM_DAYS_AGO } from "./demo-exams.ts";
 import { DEMO_WAYS, makePilots, WORLD_DAYS, type Pilot } from "./demo-pilots.ts";
 import { beginWorld, hasPlayers, insertPilot, listPilots } from "./demo-queries.ts";
 import { flyQuiz, type Flyer } from "./fly.ts";
@@ -30,8 +32,8 @@ export type WorldOptions = DemoGround & {
 };
 
 /**
- * Fills a database that nobody has used with a world to arrive in: pilots, weeks of quizzes, boards, badges, contests and
- * what follows from them, all of it through the product's own handlers, at times of the past. Once for ever: false when
+ * Fills a database that nobody has used with a world to arrive in: pilots, weeks of quizzes, boards, badges, contests,
+ * exams and what follows from them, all of it through the product's own handlers, at times of the past. Once for ever: false when
  * it was begun before, or somebody is here already.
  */
 export async function makeDemoWorld(options: WorldOptions): Promise<boolean> {
@@ -44,15 +46,20 @@ export async function makeDemoWorld(options: WorldOptions): Promise<boolean> {
   const flyers = await bringPilots(options, { random, nowMs });
   const catalogue = await currentCatalogue(db, nowMs);
   const contests = createDemoContests(options, createSetClock(0), midnightMs);
+  const battles = createDemoBattles(options, flyers, catalogue);
+  const exams = await createDemoExams(options, nowMs - WORLD_DAYS * DAY_MS);
   for (let daysAgo = WORLD_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const startMs = midnightMs - daysAgo * DAY_MS;
     const endMs = Math.min(nowMs, startMs + DAY_MS);
     await contests.beginOn(daysAgo);
     // Contests begin in the morning: whoever flies later meets them.
     await contests.settle(Math.min(endMs, startMs + DAY_MS / 4 + 2_000));
+    if (daysAgo === EXAM_DAYS_AGO) await exams.hold(startMs, flyers, inLanes);
     await inLanes(flyers, (flyer) => flyDay(options, flyer, { daysAgo, startMs, endMs, catalogue }));
+    await battles.flyOn(daysAgo, startMs);
     if (daysAgo % DAYS_TOLD === 0) onProgress(1 - daysAgo / WORLD_DAYS);
   }
+  await exams.announce(nowMs);
   await inLanes(flyers, (flyer) => claimSome(flyer, nowMs));
   await contests.settle(nowMs);
   return true;

@@ -41,7 +41,9 @@ export async function flyQuiz(
     const hasPause = question.number > 1 && view.reveal === "after_answer";
     if (hasPause) await call("open_question", at);
     think(flyer, { left: questions.length - question.number + 1, untilMs });
-    await call("submit_answer", { ...at, answer: answerOf(question, flyer) });
+    const { pilot, random } = flyer;
+    const answer = answerOf(question, { random, isRight: random.next() < pilot.skill });
+    await call("submit_answer", { ...at, answer });
   }
   if (view.reveal === "after_close") return undefined;
   return (await call("finish_attempt", { attempt_id: attemptId })) as Result; // of the contract
@@ -56,8 +58,12 @@ function think(
   clock.advanceTo(clock.nowMs() + Math.min(wanted, Math.max(0, untilMs - clock.nowMs()) / (left + 1)));
 }
 
-function answerOf(question: PaperQuestion, { pilot, random }: Flyer): string {
-  if (random.next() < pilot.skill) return QUESTION_RULES[question.kind].correctAnswer(question);
+/** A right answer, or one of the wrong ones. */
+export function answerOf(
+  question: PaperQuestion,
+  { random, isRight }: { readonly random: Random; readonly isRight: boolean },
+): string {
+  if (isRight) return QUESTION_RULES[question.kind].correctAnswer(question);
   const isChoice = question.kind === "single" || question.kind === "true_false";
   const wrong = question.options.filter(({ optionId }) => !question.key.includes(optionId));
   return isChoice ? (wrong[random.below(wrong.length)]?.optionId ?? "") : "";

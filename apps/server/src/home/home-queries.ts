@@ -1,5 +1,7 @@
 import type { Licence } from "@crosscheck/rules/home/licence";
 import { sql } from "kysely";
+import { VERDICT_IS_TOLD } from "../attempts/engine/run-queries.ts";
+import { IN_PLAY } from "../content/reserved-queries.ts";
 import type { Db } from "../postgres/database.ts";
 
 /** Questions of a player whose last answer was wrong and that can still be played: all, and those missed before a time. */
@@ -11,7 +13,7 @@ export async function countMistakes(
     select count(*)::integer as waiting, count(*) filter (where item_history.last_at <= ${before})::integer as due
     from item_history join items on items.item_id = item_history.item_id
     where item_history.player_id = ${playerId} and not item_history.last_correct
-      and items.retired_at is null`.execute(db);
+      and ${IN_PLAY} and ${VERDICT_IS_TOLD}`.execute(db);
   return rows[0] ?? { waiting: 0, due: 0 };
 }
 

@@ -15,6 +15,8 @@ export type EmbeddedIdentity = {
   /** Serves everything below /idp. */
   readonly handler: IdpHandler;
   readonly provider: IdentityProvider;
+  /** Makes what signs its tokens where there is none yet. Call while no other process does. */
+  readonly makeKeys: () => Promise<void>;
   /** Settles when mails that answers did not wait for are sent. */
   readonly idle: () => Promise<void>;
 };
@@ -30,7 +32,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   const parts: Omit<IdpParts, "providers"> = {
     options,
     mails: createIdentityMails(options),
-    limits: new IdpLimits(options.limitsClock ?? options.ports.clock),
+    limits: new IdpLimits(options.limitsClock ?? options.ports.clock, options.windows),
     later: (work) => {
       pending.add(work);
       void work.finally(() => pending.delete(work));
@@ -48,11 +50,12 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
     neutralMs: options.neutralMs ?? NEUTRAL_MS,
     isDatabaseReady: () => isDatabaseReady(options.db),
   });
-  const keys = createLocalKeys(options.ports.clock, async () => {
+  const readKeys = async () => {
     const response = await (await auth(false)).handler(new Request(`${options.baseUrl}/idp/jwks`));
     if (!response.ok) throw new Error(`the embedded provider's keys cannot be read: ${response.status}`);
     return (await response.json()) as JSONWebKeySet; // better-auth's own answer
-  });
+  };
+  const keys = createLocalKeys(options.ports.clock, readKeys);
   return {
     handler,
     provider: createTokenVerifier({
@@ -61,6 +64,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
       keys,
       nowMs: options.ports.clock.nowMs,
     }),
+    makeKeys: async () => void (await readKeys()),
     idle: async () => {
       while (pending.size > 0) await Promise.allSettled(pending);
     },

@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import type { WindowLimits } from "../net/window-limits.ts";
 import type { Clock, Ports } from "../ports/ports.ts";
 import type { SendSettings } from "./send-budget.ts";
 import type { SocialProviderOptions } from "./social-providers.ts";
@@ -9,6 +10,8 @@ export type EmbeddedIdentityOptions = {
   readonly ports: Omit<Ports, "identity">;
   /** Clock of the limits per minute. Default: that of the ports. */
   readonly limitsClock?: Clock;
+  /** Where they are counted. Default: in this process. */
+  readonly windows?: WindowLimits;
   readonly secrets: { readonly identity: string };
   /** Address of this site as players see it, without a slash at the end. */
   readonly baseUrl: string;

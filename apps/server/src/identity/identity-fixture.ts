@@ -1,6 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 import { signOutIdentity } from "../players/sign-out.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
+import { createSigner } from "../ports/signer.ts";
 import { createVault } from "../ports/vault.ts";
 import { createWebPush } from "../ports/web-push.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
@@ -42,6 +43,7 @@ export function createIdentityFixture(
     },
     keyedHash: createKeyedHash("test pepper"),
     vault: createVault("test pepper"),
+    resultSigner: createSigner("test pepper"),
     push: createWebPush({ secret: "test pepper", allowPrivate: true }),
   };
   const baseUrl = options.baseUrl ?? SITE;

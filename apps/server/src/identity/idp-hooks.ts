@@ -49,7 +49,7 @@ export function markDevice(ctx: GenericEndpointContext, ports: SignUpOptions["po
 async function guardSignIn(ctx: Middleware, { limits, signUps }: Guard): Promise<void> {
   const { email, password } = ctx.body ?? {};
   if (typeof email !== "string") return;
-  const { allowed, retryAfter } = takePassword(limits, attemptOf(ctx, signUps.ports, email));
+  const { allowed, retryAfter } = await takePassword(limits, attemptOf(ctx, signUps.ports, email));
   if (!allowed) throw tooMany(retryAfter);
   if (typeof password !== "string" || password.length > PASSWORD_MAX) return;
   const pass = await checkWaitingPassword(signUps, email, password);

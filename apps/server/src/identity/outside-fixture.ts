@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { NO_BATTLES } from "../battles/live/no-battles.ts";
 import { createHandlers } from "../handlers.ts";
 import { loadExamPresets } from "../exams/presets.ts";
 import { loadInterfaceTexts } from "../languages/interface-texts.ts";
@@ -35,6 +36,8 @@ export async function startOutside(db: Db, providers: readonly SocialProviderOpt
     ports: identity.ports,
     settings,
     handlers: createHandlers({
+      siteUrl: "https://crosscheck.example",
+      battles: NO_BATTLES,
       signIn,
       texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),

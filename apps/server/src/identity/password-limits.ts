@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Decision, Rule } from "../net/window-limits.ts";
 import type { KeyedHash, Random } from "../ports/ports.ts";
-import type { Decision, IdpLimits, Rule } from "./idp-limits.ts";
+import type { IdpLimits } from "./idp-limits.ts";
 
 /** Wrong passwords for one account from one client address, or from one device that its owner has used. */
 export const WRONG_PASSWORDS: Rule = { window: 900, max: 10 };
@@ -19,13 +20,16 @@ type Attempt = {
  * Counts one password. Guessing from many addresses makes strangers slower, never the owner: a device that signed in
  * before has a budget of its own, and any other still has tries from its own address.
  */
-export function takePassword(limits: IdpLimits, { email, caller, device }: Attempt): Decision {
+export async function takePassword(limits: IdpLimits, { email, caller, device }: Attempt): Promise<Decision> {
   if (device !== null) {
-    const own = limits.take(passwordKey(email, `device ${device}`), WRONG_PASSWORDS);
-    return own.allowed ? limits.take(passwordKey(email, "devices"), ALL_PASSWORDS) : own;
+    const own = await limits.take(passwordKey(email, `device ${device}`), WRONG_PASSWORDS);
+    return own.allowed ? await limits.take(passwordKey(email, "devices"), ALL_PASSWORDS) : own;
   }
-  const isGuessed = !limits.take(passwordKey(email, "all"), ALL_PASSWORDS).allowed;
-  return limits.take(passwordKey(email, `from ${caller}`), isGuessed ? WHILE_GUESSED : WRONG_PASSWORDS);
+  const all = await limits.take(passwordKey(email, "all"), ALL_PASSWORDS);
+  return await limits.take(
+    passwordKey(email, `from ${caller}`),
+    all.allowed ? WRONG_PASSWORDS : WHILE_GUESSED,
+  );
 }
 
 /** The right password was given: earlier mistakes of this caller count no more. */
@@ -33,7 +37,7 @@ export function forgivePasswords(limits: IdpLimits, { email, caller, device }: A
   limits.forget(passwordKey(email, device === null ? `from ${caller}` : `device ${device}`));
 }
 
-/** Key of the passwords tried for an account; the address itself is not kept in memory. */
+/** Key of the passwords tried for an account; the address itself is not kept. */
 function passwordKey(email: string, who: string): string {
   const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
   return `password ${account} ${who}`;

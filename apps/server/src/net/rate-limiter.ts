@@ -2,14 +2,18 @@ import { LRUCache } from "lru-cache";
 
 type Bucket = { tokens: number; filledAtMs: number };
 
-/** Says whether one more call fits; null when it does, else the seconds to wait. */
-export type RateLimiter = (key: string, perMinute: number, nowMs: number) => number | null;
+/** Says whether one more call fits; null when it does, else the seconds to wait. At once where nothing has to be asked. */
+export type RateLimiter = (
+  key: string,
+  perMinute: number,
+  nowMs: number,
+) => number | null | Promise<number | null>;
 
 const MAX_KEYS = 50_000;
 const MS_PER_MINUTE = 60_000;
 
 /** Token buckets in memory, one per key, each holding a minute's worth of calls. Forgets the least used keys. */
-export function createRateLimiter(): RateLimiter {
+export function createRateLimiter(): (key: string, perMinute: number, nowMs: number) => number | null {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_KEYS });
   return (key, perMinute, nowMs) => {
     const bucket = buckets.get(key) ?? { tokens: perMinute, filledAtMs: nowMs };
@@ -44,8 +48,13 @@ export function createDoor(limit: RateLimiter): Door {
     },
     noteStranger: (address, nowMs) => {
       const caller = callerOf(address);
-      const waitSeconds = limit(`stranger ${caller}`, STRANGERS_PER_MINUTE, nowMs);
-      if (waitSeconds !== null) closedUntilMs.set(caller, nowMs + waitSeconds * 1_000);
+      const close = (waitSeconds: number | null) => {
+        if (waitSeconds !== null) closedUntilMs.set(caller, nowMs + waitSeconds * 1_000);
+      };
+      const wait = limit(`stranger ${caller}`, STRANGERS_PER_MINUTE, nowMs);
+      // The call that noted it does not wait for where it is counted.
+      if (wait instanceof Promise) void wait.then(close);
+      else close(wait);
     },
   };
 }

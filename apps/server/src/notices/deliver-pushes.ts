@@ -26,7 +26,7 @@ const MOST_FAILURES = 10;
 const LONGEST_WAIT_MS = 3_600_000;
 /** A notice is no news after a day; an invitation to a battle waits for nobody longer than this. */
 const FRESH_MS = 86_400_000;
-const FRESH_INVITATION_MS = 300_000;
+const FRESH_INVITATION_MS = 120_000;
 /** Bytes of the longest text: with its heading and address it stays below what every push service takes. */
 const MOST_TEXT_BYTES = 1_500;
 
@@ -87,7 +87,7 @@ function send(
     tag,
     title,
     body: cut(message),
-    path: `${path}?${NOTICE_PARAM}=${notice.id}`,
+    path: `${path}${path.includes("?") ? "&" : "?"}${NOTICE_PARAM}=${notice.id}`,
     at: notice.at.getTime(),
   });
   return push.send(due, {

@@ -16,18 +16,19 @@ const DEMO_OPERATOR = { email: "olivia@demo.crosscheck.example", name: "Olivia" 
 
 type Ground = { readonly db: Db; readonly ports: Pick<OperatorGround["ports"], "clock" | "random"> };
 
-/** Makes the demo operator, or opens it again, so that a stranger can try operators' calls at once. */
-export async function ensureDemoOperator({ db, ports }: Ground): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/** Makes the demo operator, or opens it again, so that a stranger can try operators' calls at once; answers its id. */
+export async function ensureDemoOperator({ db, ports }: Ground): Promise<string> {
+  return await inTransaction(db, async (tx) => {
     await lockOperators(tx, "alone");
     const known = await findOperatorByEmail(tx, DEMO_OPERATOR.email);
-    if (known?.disabledAt === null) return;
+    if (known?.disabledAt === null) return known.operatorId;
     const at = new Date(ports.clock.nowMs());
     const operatorId = known?.operatorId ?? ports.random.uuid();
     if (known === undefined) await insertOperator(tx, { operatorId, ...DEMO_OPERATOR, createdAt: at });
     await addRoles(tx, operatorId, ROLES);
     await setDisabled(tx, operatorId, null);
     await note(tx, { operatorId, at, action: "create_operator", text: "a start in demo mode" });
+    return operatorId;
   });
 }
 

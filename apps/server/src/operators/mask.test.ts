@@ -6,9 +6,18 @@ it("nothing that names, reaches or opens anything goes into the audit, however d
   const masked = mask({
     email: "ann@example.org",
     rows: [{ payment_address: "ann@bank", coins: 5 }, null],
-    nested: { password: { is: "hidden" }, name: "Ann", mobile: "+20100", secret: ["a"], token: 1, code: "1" },
+    nested: {
+      password: { is: "hidden" },
+      name: "Ann",
+      mobile: "+20100",
+      secret: ["a"],
+      token: 1,
+      code: "1",
+      exam_key: "takeoff",
+    },
     answer: "Dear Ann",
     player: "ann@example.org",
+    players: ["ann@example.org"],
     reason: "lost in a fault",
     at,
   });
@@ -22,9 +31,11 @@ it("nothing that names, reaches or opens anything goes into the audit, however d
       secret: "(masked)",
       token: "(masked)",
       code: "(masked)",
+      exam_key: "(masked)",
     },
     answer: "(masked)",
     player: "(masked)",
+    players: "(masked)",
     reason: "lost in a fault",
     at,
   });

@@ -1,6 +1,6 @@
 /**
  * Fields that never reach the audit, wherever they stand in what a call was given or changed: secrets, where money goes,
- * and whatever names or reaches a person (`player`: an address to look for). `answer` and `message` are words between a player and the house: they stand
+ * and whatever names or reaches a person (`player`, `players`: addresses to look for). `answer` and `message` are words between a player and the house: they stand
  * with the report and go with it.
  */
 const MASKED_FIELDS: ReadonlySet<string> = new Set([
@@ -8,11 +8,13 @@ const MASKED_FIELDS: ReadonlySet<string> = new Set([
   "secret",
   "token",
   "code",
+  "exam_key",
   "payment_address",
   "email",
   "mobile",
   "name",
   "player",
+  "players",
   "answer",
   "message",
 ]);

@@ -3,6 +3,7 @@ import type { listSettings, setSetting } from "@crosscheck/contract/operators/se
 import { z } from "zod";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
+import { forgetSettings } from "../calls/forget-settings.ts";
 import { changeSetting } from "../settings/change-setting.ts";
 import { listStoredSettings, lockSettings } from "../settings/setting-queries.ts";
 import { DEFAULT_VALUES, readSettings } from "../settings/settings.ts";
@@ -51,6 +52,6 @@ export const handleSetSetting: OperatorHandler<typeof setSetting> = async ({ db,
     data: { key, value: after },
     message: "updated",
     audit: { subject: key, before, after },
-    afterwards: ({ settings }) => settings.forget(),
+    afterwards: forgetSettings,
   };
 };

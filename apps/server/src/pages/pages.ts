@@ -3,6 +3,7 @@ import type { BootData, PageContext } from "@crosscheck/contract";
 import { LRUCache } from "lru-cache";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { toLanguage } from "../languages/get-languages.ts";
+import { createSay } from "../languages/say.ts";
 import type { TextsByLanguage } from "../languages/interface-texts.ts";
 import type { KeyedHash } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
@@ -13,6 +14,7 @@ import type { PublicPages } from "../settings/public-pages.ts";
 import { cookieOf, wishedLanguages, type Wishes } from "../net/wishes.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import type { Settings } from "../settings/settings.ts";
+import { verificationHtml } from "./verification.ts";
 import type { TrialSet } from "../trial/trial-set.ts";
 
 export type PagesOptions = {
@@ -41,16 +43,20 @@ export type PageSource = {
 };
 
 type SharedBoot = { readonly boot: Omit<BootData, "theme">; readonly version: string };
+/** Read anew with the settings it was made from, so that it is never older than those. */
+type KeptBoot = { readonly settings: Settings; readonly shared: Promise<SharedBoot> };
 
 const BOOT_MAX_AGE_MS = 2_000;
 
 /** Makes the source of each page render; boot data is shared by all visitors of the same languages for two seconds. */
 export function createPages(options: PagesOptions): (request: PageRequest) => PageSource {
-  const boots = new LRUCache<string, Promise<SharedBoot>>({
+  const boots = new LRUCache<string, KeptBoot>({
     max: 50,
     ttl: BOOT_MAX_AGE_MS,
     perf: { now: options.nowMs },
   });
+
+  const say = createSay(options.texts);
 
   async function chooseLanguage(request: PageRequest): Promise<LanguageRecord> {
     const known = (await currentCatalogue(options.db, options.nowMs())).languages;
@@ -71,12 +77,13 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
     const wished = cookieOf(request.cookie, "content");
     const content = languages.find((row) => row.isContent && row.code === wished) ?? language;
     const key = `${language.code} ${content.id}`;
+    const settings = await options.settings();
     const known = boots.get(key);
-    if (known !== undefined) return known;
-    const boot = loadBoot(options, language, content.id);
-    boots.set(key, boot);
-    boot.catch(() => boots.delete(key));
-    return boot;
+    if (known?.settings === settings) return known.shared;
+    const shared = loadBoot(options, settings, { language, contentId: content.id });
+    boots.set(key, { settings, shared });
+    shared.catch(() => boots.delete(key));
+    return shared;
   }
 
   return (request) => {
@@ -98,6 +105,11 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
             null
           );
         },
+        verification: async (code) => {
+          const { code: language } = await chooseLanguage(request);
+          const settings = await options.settings();
+          return await verificationHtml({ db: options.db, settings, say, language }, code);
+        },
       },
     };
   };
@@ -105,10 +117,9 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
 
 async function loadBoot(
   options: PagesOptions,
-  language: LanguageRecord,
-  contentId: number,
+  settings: Settings,
+  { language, contentId }: { readonly language: LanguageRecord; readonly contentId: number },
 ): Promise<SharedBoot> {
-  const settings = await options.settings();
   const languages = await listLanguages(options.db);
   const texts = options.texts.get(language.code);
   const boot = {

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
+import { tellOthers } from "../cluster/tell-others.ts";
 import { keptBeside } from "../postgres/kept.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 
@@ -20,7 +21,7 @@ type Checked = { readonly signedIn: SignedIn; readonly checkedAtMs: number };
 type TokenCache = { readonly entries: LRUCache<string, Checked>; epoch: number };
 
 const TOKEN = /^[\w-]{43}$/;
-/** Revocations by another process count after this long; those of this process at once. */
+/** Revocations by another process that told nobody count after this long; others at once. */
 const TRUST_MS = 1_000;
 const SEEN_EVERY_MS = 60_000;
 const MOST_TOKENS = 20_000;
@@ -68,8 +69,21 @@ async function checkToken(
   return signedIn;
 }
 
-/** Makes this process forget a player's tokens. Call after the transaction that revoked them, or changed what goes with them. */
+/** Makes all processes forget a player's tokens. Call after the transaction that revoked them, or changed what goes with them. */
 export function forgetTokens(db: Db, playerId: string): void {
+  dropTokens(db, playerId);
+  tellOthers(db, "tokens", playerId);
+}
+
+/** The same for every player and this process alone. */
+export function dropAllTokens(db: Db): void {
+  const cache = keptBeside(db, createCache);
+  cache.epoch += 1;
+  cache.entries.clear();
+}
+
+/** The same for this process alone. */
+export function dropTokens(db: Db, playerId: string): void {
   const cache = keptBeside(db, createCache);
   cache.epoch += 1;
   for (const [key, { signedIn }] of cache.entries) {

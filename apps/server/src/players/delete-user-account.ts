@@ -15,14 +15,22 @@ import { makeReferCode } from "./refer-code.ts";
 /** Contract §4: a sign-in not older than this. */
 const FRESH_SIGN_IN_MS = 5 * 60_000;
 
-/** Personal data goes, in one transaction; ledger, answers and scores stay under an id that names nobody. */
+/**
+ * Personal data goes, in one transaction; ledger, answers and scores stay under an id that names nobody.
+ *
+ * @param leave what the player is in the midst of is left before that
+ */
 export const deleteUserAccountWith =
-  (erasures: readonly Erasure[]): Handler<Actions["delete_user_account"]> =>
+  (
+    erasures: readonly Erasure[],
+    leave: (db: Db, playerId: string) => Promise<void> = async () => undefined,
+  ): Handler<Actions["delete_user_account"]> =>
   async (call) => {
     const { db, ports, caller, settings, nowMs } = call;
     if (settings.demoMode) return refuse("demo_not_allowed");
     if (nowMs - caller.signedInAtMs > FRESH_SIGN_IN_MS) return refuse("proof_not_valid");
 
+    await leave(db, caller.playerId);
     const erased = await inTransaction(db, (tx) => erasePlayer(tx, { ...call, erasures }, caller.playerId));
     forgetTokens(db, caller.playerId);
     await showOrHide(db, caller.playerId);

@@ -4,6 +4,7 @@ import { createKeyedHash } from "./keyed-hash.ts";
 import { createOutboxMail, createSmtpMail } from "./mail.ts";
 import type { Ports } from "./ports.ts";
 import { createRandom } from "./random.ts";
+import { createSigner } from "./signer.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 import { createHttpSms, createOutboxSms } from "./sms.ts";
 import { createFolderStorage } from "./storage.ts";
@@ -13,7 +14,7 @@ import { createWebPush } from "./web-push.ts";
 export type LocalPortsOptions = {
   readonly db: Db;
   readonly dataFolder: string;
-  /** Secret of this installation for keyed hashes, the vault and the keys of web push. */
+  /** Secret of this installation for keyed hashes, the vault and the keys of web push and of results. */
   readonly pepper: string;
   /** null: mail goes to the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -41,6 +42,7 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     storage: createFolderStorage(mediaFolder(options.dataFolder)),
     keyedHash: createKeyedHash(options.pepper),
     vault: createVault(options.pepper),
+    resultSigner: createSigner(options.pepper),
     push: createWebPush({ secret: options.pepper, allowPrivate: options.allowPrivatePush ?? false }),
   };
 }

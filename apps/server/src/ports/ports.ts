@@ -10,6 +10,7 @@ export type Ports = {
   readonly storage: StoragePort;
   readonly keyedHash: KeyedHash;
   readonly vault: Vault;
+  readonly resultSigner: Signer;
   readonly push: PushPort;
 };
 
@@ -34,6 +35,15 @@ export type KeyedHash = (text: string) => Uint8Array;
 export type Vault = {
   readonly seal: (text: string, about: string) => Uint8Array;
   readonly open: (sealed: Uint8Array, about: string) => string | null;
+};
+
+/** A public key of Ed25519 as JWK (RFC 8037); `x` is base64url. */
+export type PublicSigningKey = { readonly kty: "OKP"; readonly crv: "Ed25519"; readonly x: string };
+
+/** Signs results of exams with the key of this installation (Ed25519); 64 bytes. */
+export type Signer = {
+  readonly publicKey: PublicSigningKey;
+  readonly sign: (bytes: Uint8Array) => Uint8Array;
 };
 
 export type MailPort = {

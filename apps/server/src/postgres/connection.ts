@@ -25,3 +25,10 @@ export function withDatabase(connection: Connection, database: string): Connecti
   url.pathname = `/${encodeURIComponent(database)}`;
   return { connectionString: url.href };
 }
+
+/** What DATABASE_URL says for this connection. */
+export function databaseUrlOf(connection: Connection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { user, host, port, database } = connection;
+  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+}

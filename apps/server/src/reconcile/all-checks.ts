@@ -1,9 +1,13 @@
 import * as attempts from "../attempts/finish/check-queries.ts";
+import * as battles from "../battles/settle/check-queries.ts";
+import { checkBattleResults } from "../battles/settle/check-results.ts";
 import * as boards from "../boards/check-queries.ts";
 import { checkBadgeCounts } from "../badges/check-counts.ts";
 import * as badges from "../badges/check-queries.ts";
 import * as contests from "../contests/check-queries.ts";
 import * as coins from "../coins/check-queries.ts";
+import * as exams from "../exams/check-queries.ts";
+import { checkExamResults } from "../exams/check-results.ts";
 import * as operators from "../operators/check-queries.ts";
 import * as payouts from "../payouts/check-queries.ts";
 import { checkRuns } from "../study/check-runs.ts";
@@ -33,6 +37,17 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
     run: contests.checkContests,
   },
   { promise: "standings of contests follow from their results", run: contests.checkStandings },
+  {
+    promise: "a battle holds the stakes of the try it is played for, and of one that is over nothing is left",
+    run: battles.checkPots,
+  },
+  { promise: "seats of battles were paid what their results say", run: battles.checkPaidSeats },
+  { promise: "results of battles follow from their events", run: checkBattleResults },
+  { promise: "ratings follow one another from battle to battle", run: battles.checkRatings },
+  { promise: "the record of a player is what the battles say", run: battles.checkRecords },
+  { promise: "results of exams follow from their papers, logs and corrections", run: checkExamResults },
+  { promise: "every finished exam has a sitting, and it its result", run: exams.checkExamStates },
+  { promise: "questions are reserved by exams that are published and not closed", run: exams.checkReserved },
   { promise: "an attempt has an open state exactly until it is finished", run: attempts.checkStates },
   { promise: "an attempt has a result exactly when it is finished", run: attempts.checkResults },
   { promise: "a player's score is the sum of the results", run: attempts.checkScores },

@@ -57,7 +57,7 @@ async function breachesAfter(statement: string): Promise<readonly string[]> {
 }
 
 describe("the books", () => {
-  it("hold after play, and every check but those of unlocks, payouts, contests and corrections has looked at something", async () => {
+  it("hold after play, and every check but those of unlocks, payouts, contests, battles, exams and corrections has looked at something", async () => {
     expect(await breaches(db)).toEqual([]);
     const reports = await Promise.all(
       BOOK_CHECKS.map(async ({ promise, run }) => [promise, (await run(db)).checked]),
@@ -69,6 +69,14 @@ describe("the books", () => {
       ["nobody asked for two payouts within 48 hours", 0],
       ["every fee, prize and refund of a contest is booked once, and nothing is left of it", 0],
       ["standings of contests follow from their results", 0],
+      ["a battle holds the stakes of the try it is played for, and of one that is over nothing is left", 0],
+      ["seats of battles were paid what their results say", 0],
+      ["results of battles follow from their events", 0],
+      ["ratings follow one another from battle to battle", 0],
+      ["the record of a player is what the battles say", 0],
+      ["results of exams follow from their papers, logs and corrections", 0],
+      ["every finished exam has a sitting, and it its result", 0],
+      ["questions are reserved by exams that are published and not closed", 0],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { BATTLE_BOUNDS, BATTLE_NUMBERS, type BattleNumbers } from "@crosscheck/rules/battles/battle-rules";
 import type { NumbersByBadge } from "@crosscheck/rules/badges/progress";
 import type { ModeNumbers } from "@crosscheck/rules/modes/numbers";
 import { z } from "zod";
@@ -5,6 +6,8 @@ import { defaultBadgeSettings, readBadgeNumbers } from "./badge-settings.ts";
 import { defaultModeSettings, readModeNumbers } from "./mode-settings.ts";
 
 const coins = z.int().min(0).max(1_000_000);
+const battleNumber = (name: keyof BattleNumbers) =>
+  z.int().min(BATTLE_BOUNDS[name].min).max(BATTLE_BOUNDS[name].max).default(BATTLE_NUMBERS[name]);
 
 /** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
 export const settingsShape = z.object({
@@ -47,6 +50,10 @@ export const settingsShape = z.object({
   mailsPerHour: z.int().min(0).max(1_000_000).default(1_000),
   /** Most mails in a day that one client address may ask for. */
   mailsPerCallerPerDay: z.int().min(1).max(100_000).default(300),
+  /** Of a random battle, and of a room whose creator says nothing else. Battles that are open keep theirs. */
+  battleQuestions: battleNumber("questionCount"),
+  battleSecondsPerQuestion: battleNumber("secondsPerQuestion"),
+  battleStakeCoins: battleNumber("stakeCoins"),
 });
 export type Settings = z.output<typeof settingsShape> & {
   /** By mode id; each number is a setting of its own, see modeSettings. */

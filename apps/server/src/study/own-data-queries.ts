@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { OwnData } from "../calls/own-data.ts";
-import { unlessWaiting } from "../calls/own-data-queries.ts";
+import { isWaiting, unlessWaiting } from "../calls/own-data-queries.ts";
 
 /** A question's words as they are now, in the language of its page, else in any. */
 const STEM: RawBuilder<unknown> = sql`(select body ->> 'stem' from item_versions version
@@ -56,10 +56,11 @@ export const OWN_NOTES: OwnData = {
 export const OWN_REPORTS: OwnData = {
   tables: ["reports"],
   columns: ["report_id", "item_id", "question", "message", "status", "answer", "reported_at", "settled_at"],
-  select: ({
-    playerId,
-    page,
-  }) => sql`select report_id, item_id, ${STEM}, message, status, answer, reported_at, settled_at
-    from (select * from reports where player_id = ${playerId} order by reported_at, report_id ${page}) own
+  // What the editors answered may name the right option.
+  select: (of) => sql`select report_id, item_id, ${STEM}, message, status,
+      case when not ${isWaiting(of)} and not exists (select from item_history met
+        where met.player_id = ${of.playerId} and met.item_id = own.item_id and not met.known) then answer end as answer,
+      reported_at, settled_at
+    from (select * from reports where player_id = ${of.playerId} order by reported_at, report_id ${of.page}) own
     order by reported_at, report_id`,
 };

@@ -19,7 +19,7 @@ export function answersByItem(runs: readonly MarkedRun[]): ReadonlyMap<string, r
     clockOf(run, run.finishedAtMs ?? 0).questions.map((question, index) => ({
       itemId: run.paper.questions[index]?.itemId ?? "",
       isCorrect: marks.verdicts[index] === "correct",
-      isKnown: makesKnown({ reveal: run.rules.reveal, isWon: isWon(run.rules, marks) }, question),
+      isKnown: makesKnown({ reveal: run.reveal, isWon: isWon(run.rules, marks) }, question),
       atMs: run.finishedAtMs ?? 0,
     })),
   );

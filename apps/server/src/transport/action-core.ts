@@ -1,6 +1,7 @@
 import { ACTIONS, isRefusal, refuse, type ActionDefinition, type Refusal } from "@crosscheck/contract";
 import type { Answer, CallContext, Handlers, Proven, SignedIn, Visitor } from "../calls/handle.ts";
 import type { PresentedProof } from "../ports/identity-proof.ts";
+import { ClusterAway } from "../cluster/cluster.ts";
 import type { FinishEffect } from "../calls/finish-effect.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
 import type { Db } from "../postgres/database.ts";
@@ -101,7 +102,8 @@ async function runAction(options: Core, served: Served, call: IncomingCall): Pro
     if (closedSeconds !== null) return toTooMany(closedSeconds, null);
     const found = bearer === null ? null : ownerOf(options, action, { bearer, nowMs });
     const owner = found instanceof Promise ? await found : found;
-    const caller = admit(options, action, { call, nowMs, bearer, owner });
+    const admitted = admit(options, action, { call, nowMs, bearer, owner });
+    const caller = admitted instanceof Promise ? await admitted : admitted;
     if ("status" in caller) return caller;
     const playerId = playerIdOf(caller);
 
@@ -146,7 +148,7 @@ function toRefused(
 
 /** Answer to what was thrown: something is away for now, or it is a bug. */
 function toErrorResult(options: Core, action: string, error: unknown): CallResult {
-  if (isDatabaseAway(error) || error instanceof IdentityAway) {
+  if (isDatabaseAway(error) || error instanceof IdentityAway || error instanceof ClusterAway) {
     options.onAway?.(error, action);
     return toBusyResult();
   }
@@ -206,7 +208,7 @@ function admit(
     readonly bearer: string | null;
     readonly owner: Owner;
   },
-): Caller | CallResult {
+): Caller | CallResult | Promise<Caller | CallResult> {
   const caller = identify(action, owner);
   const isStranger = isRefusal(caller);
   // Also where a stranger is let in as a visitor: asking about the bearer had its price.
@@ -214,13 +216,16 @@ function admit(
     options.door.noteStranger(call.address, nowMs);
 
   const playerId = isStranger ? null : playerIdOf(caller);
-  const waitSeconds = waitOf(options, action, {
+  const wait = waitOf(options, action, {
     caller: isStranger ? VISITOR : caller,
     address: call.address,
     nowMs,
   });
-  if (waitSeconds !== null) return toTooMany(waitSeconds, playerId);
-  return isStranger ? toResult(caller) : caller;
+  const decide = (waitSeconds: number | null) => {
+    if (waitSeconds !== null) return toTooMany(waitSeconds, playerId);
+    return isStranger ? toResult(caller) : caller;
+  };
+  return wait instanceof Promise ? wait.then(decide) : decide(wait);
 }
 
 /** Newcomers of one address in a minute: a class of sixty, and each of them twice. */
@@ -234,14 +239,13 @@ function waitOf(
   { limit }: Core,
   action: ActionDefinition,
   { caller, address, nowMs }: { readonly caller: Caller; readonly address: string; readonly nowMs: number },
-): number | null {
+): ReturnType<RateLimiter> {
   if (caller.kind === "player") return limit(`${action.name} ${caller.playerId}`, action.perMinute, nowMs);
   if (caller.kind === "visitor") return limit(`${action.name} ${callerOf(address)}`, action.perMinute, nowMs);
   const { proof } = caller;
-  return (
-    limit(`${action.name} ${proof.issuer} ${proof.subject}`, action.perMinute, nowMs) ??
-    limit(`${action.name} proofs of ${callerOf(address)}`, PROOFS_PER_MINUTE, nowMs)
-  );
+  const own = limit(`${action.name} ${proof.issuer} ${proof.subject}`, action.perMinute, nowMs);
+  const all = () => limit(`${action.name} proofs of ${callerOf(address)}`, PROOFS_PER_MINUTE, nowMs);
+  return own instanceof Promise ? own.then((seconds) => seconds ?? all()) : (own ?? all());
 }
 
 function identify(action: ActionDefinition, owner: Owner): Caller | Refusal {

@@ -1,3 +1,4 @@
+import { CODE_DETAILS } from "@crosscheck/contract/code-details";
 import {
   CODES,
   refuse,
@@ -41,11 +42,11 @@ export function toResult(
   refusal: Refusal,
   { incidentId, playerId }: { readonly incidentId?: string; readonly playerId?: string | null } = {},
 ): CallResult {
-  const { code, status, detail } = CODES[refusal.refused];
+  const { code, status } = CODES[refusal.refused];
   const body: RefusalBody = {
     error: true,
     message: code,
-    detail: refusal.detail ?? detail,
+    detail: refusal.detail ?? CODE_DETAILS[refusal.refused],
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.retryAfterSeconds === undefined ? {} : { retry_after_seconds: refusal.retryAfterSeconds }),
     ...(incidentId === undefined ? {} : { incident_id: incidentId }),

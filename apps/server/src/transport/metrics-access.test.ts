@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createApp } from "../app.ts";
 import { createMetrics } from "./metrics.ts";
+import { createSigner } from "../ports/signer.ts";
 
 const TOKEN = "a-token-of-some-length";
 
@@ -25,6 +26,7 @@ it.each([
     appName: "Crosscheck",
     isReady: async () => true,
     trustedProxies: 0,
+    resultKey: createSigner("a secret of the tests").publicKey,
     metricsToken: null,
     log: () => undefined,
     ...options,

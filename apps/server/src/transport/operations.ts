@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fingerprintOf } from "../ports/signer.ts";
+import type { PublicSigningKey } from "../ports/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
 export type OperationsOptions = {
@@ -8,6 +10,8 @@ export type OperationsOptions = {
   readonly isReady: () => Promise<boolean>;
   readonly isStopping?: () => boolean;
   readonly trustedProxies: number;
+  /** Checks results of exams. */
+  readonly resultKey: PublicSigningKey;
   /** Bearer of /metrics; null: callers on this machine need none, and others are not served. */
   readonly metricsToken: string | null;
   /** Whether everybody may come through a proxy on this machine: then /metrics needs its bearer. Default: with trusted proxies. */
@@ -15,6 +19,7 @@ export type OperationsOptions = {
 };
 
 const READY_LIMIT_MS = 2_000;
+const KEY_SECONDS = 3_600;
 
 /** What a load balancer, a person and a monitor ask; outside of every limit. */
 export function mountOperations(app: FastifyInstance, options: OperationsOptions): void {
@@ -23,10 +28,21 @@ export function mountOperations(app: FastifyInstance, options: OperationsOptions
     const ready = options.isStopping?.() !== true && (await Promise.race([options.isReady(), tooLate()]));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
+  app.get("/.well-known/crosscheck-results.json", async (_request, reply) =>
+    reply
+      .type("application/jwk-set+json")
+      .header("cache-control", `public, max-age=${KEY_SECONDS}`)
+      .send(JSON.stringify(toKeySet(options.resultKey))),
+  );
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, options)) return reply.code(404).send({ error: true });
     return reply.type(options.metrics.contentType).send(await options.metrics.text());
   });
+}
+
+/** RFC 7517. */
+function toKeySet(key: PublicSigningKey) {
+  return { keys: [{ ...key, kid: fingerprintOf(key), use: "sig", alg: "EdDSA" }] };
 }
 
 /** A database that hangs answers neither yes nor no. */

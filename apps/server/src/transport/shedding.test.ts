@@ -5,6 +5,7 @@ import { createApp, type AppOptions } from "../app.ts";
 import type { CallResult } from "./call-result.ts";
 import { createCrowd } from "../net/crowd.ts";
 import { createMetrics } from "./metrics.ts";
+import { createSigner } from "../ports/signer.ts";
 
 const OK: CallResult = {
   status: 200,
@@ -20,6 +21,7 @@ async function start(options: Partial<AppOptions>) {
     appName: "Crosscheck",
     isReady: async () => true,
     trustedProxies: 0,
+    resultKey: createSigner("a secret of the tests").publicKey,
     metricsToken: null,
     log: () => undefined,
     ...options,

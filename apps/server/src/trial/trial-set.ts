@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { itemIdOf } from "../content/plan-import.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
+import { listReserved } from "../content/reserved-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { keptBeside } from "../postgres/kept.ts";
 
@@ -30,7 +31,8 @@ const createCopies = () => new LRUCache<string, Copy>({ max: MOST_LANGUAGES });
 
 /**
  * The items that visitors may be asked in a language, each in its current version; those without a text in it are left
- * out, and the set follows in the next language when nothing is written in the first. From a short-lived copy.
+ * out, and so are those that an exam keeps; the set follows in the next language when there is nothing in the first. From
+ * a short-lived copy.
  */
 export async function listTrialItems(
   db: Db,
@@ -39,7 +41,13 @@ export async function listTrialItems(
 ): Promise<readonly Item[]> {
   for (const language of languages) {
     const items = await itemsIn(db, set, { language, nowMs });
-    if (items.length > 0) return items;
+    // Asked anew: an answer tells the key at once.
+    const reserved = await listReserved(
+      db,
+      items.map(({ itemId }) => itemId),
+    );
+    const free = items.filter(({ itemId }) => !reserved.has(itemId));
+    if (free.length > 0) return free;
   }
   return [];
 }

@@ -1,7 +1,8 @@
-import { refuse, type Actions } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
 import { questionClock, toInstant } from "../view/attempt-view.ts";
 import { settleRun } from "../finish/finish-run.ts";
+import { holdRun } from "../watch/hold-run.ts";
 import { findRun, insertOpening } from "./run-queries.ts";
 import { clockOf, findQuestion, isOver, type Run } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
@@ -13,7 +14,8 @@ export const handleOpenQuestion: Handler<Actions["open_question"]> = async (call
     const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
     const question = found && findQuestion(found, input.question_id);
     if (!found || !question) return refuse("no_data");
-    const run = await settleRun(call, found);
+    const run = await holdRun(call, await settleRun(call, found));
+    if (isRefusal(run)) return run;
     if (isOver(run, nowMs)) return refuse("attempt_finished");
     if (clockOf(run, nowMs).questions[question.number - 1]?.status === "unseen") {
       return refuse("invalid_field", { field: "question_id" });

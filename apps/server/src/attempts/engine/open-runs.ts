@@ -1,3 +1,5 @@
+import { findMode } from "@crosscheck/rules/modes/index";
+import { isOfEvent } from "@crosscheck/rules/modes/sources";
 import type { Item } from "@crosscheck/rules/questions/item";
 import type { CallContext, SignedIn } from "../../calls/handle.ts";
 import { endRun, settleRun } from "../finish/finish-run.ts";
@@ -58,10 +60,16 @@ export async function chooseFree(
   return [...fresh, ...later];
 }
 
-/** Ends the oldest of these runs, latest first, so that one more may be opened. */
+/** Ends the oldest of these runs, latest first, so that one more may be opened; none of an event, which its window ends. */
 export async function makeRoom(call: PlayerCall, waiting: readonly WaitingRun[]): Promise<void> {
-  for (const { attemptId } of waiting.slice(MOST_OPEN_RUNS - 1)) {
+  const own = waiting.filter(({ mode }) => !isEvent(mode));
+  for (const { attemptId } of own.slice(MOST_OPEN_RUNS - 1)) {
     const run = await findRun(call.db, { playerId: call.caller.playerId, attemptId });
     if (run !== undefined) await endRun(call, run);
   }
+}
+
+function isEvent(modeId: string): boolean {
+  const mode = findMode(modeId);
+  return mode !== undefined && isOfEvent(mode.source);
 }

@@ -20,6 +20,7 @@ import { insertAttempt, listWaitingRuns } from "../open/opening-queries.ts";
 import { countChosenOptions, countFirstAnswers } from "./poll-queries.ts";
 import { hasOpenedDay, listDayRuns } from "../open/daily-queries.ts";
 import { listPassageRuns } from "../open/passage-run-queries.ts";
+import { listPaperNotes, storePaperNote } from "./note-queries.ts";
 import { listBookmarkedIds, listWronglyAnsweredIds } from "../open/study-run-queries.ts";
 import {
   findOpenRun,
@@ -126,6 +127,8 @@ const endingOf = (stale: Run) => ({
   zone: "UTC",
   day: "2026-06-01",
   marks: markPaper([], [], MODES.quiz_zone.marking),
+  questions: [],
+  answers: [],
   isAnswered: true,
   score: 4,
   scorePlace: { key: "s", bestOf: "day" as const },
@@ -170,6 +173,11 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["findBlockingTime", (on) => findBlockingTime(on, budget)],
   ["findKeyBudget", (on) => findKeyBudget(on, { playerId: PLAYER, itemIds: [ITEM] })],
   ["insertAttempt", (on) => insertAttempt(on, attempt, budget)],
+  [
+    "storePaperNote",
+    (on) => storePaperNote(on, run, { number: 1, note: "", struck: [], sequence: 1, at: new Date(0) }),
+  ],
+  ["listPaperNotes", (on) => listPaperNotes(on, run)],
   ["storeFlag", (on) => storeFlag(on, run, { number: 1, flagged: true })],
   ["listUnfinishedRuns", (on) => listUnfinishedRuns(on, PLAYER)],
   ["hasOpenedDay", (on) => hasOpenedDay(on, { playerId: PLAYER, mode: "daily_archive", day: "2026-06-01" })],

@@ -1,3 +1,4 @@
+import { exam } from "@crosscheck/rules/modes/exam";
 import { sql, type RawBuilder } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { OpeningEvent } from "@crosscheck/rules/attempts/clock";
@@ -25,9 +26,11 @@ type RunRow = {
   expires_at: Date;
   closes_at: Date | null;
   finished_at: Date | null;
+  reveal: Run["reveal"];
   revision: number;
   away_ends_at: Date | null;
   seen_at: Date | null;
+  device_id: string | null;
   flags: readonly number[];
   answers: Run["answers"];
   openings: Run["openings"];
@@ -105,7 +108,7 @@ export async function listUnfinishedRuns(db: Db, playerId: string): Promise<read
 /** Attempts of a player that keep answers back: open ones, and finished ones that wait for their closing time. */
 export async function listUnrevealedRuns(db: Db, playerId: string, at: Date): Promise<readonly Run[]> {
   const where = sql`attempts.player_id = ${playerId} and (attempts.finished_at is null
-    or (attempts.reveal = 'after_close' and coalesce(attempts.closes_at > ${at}::timestamptz, true)))`;
+    or (attempts.reveal in ('after_close', 'never') and coalesce(attempts.closes_at > ${at}::timestamptz, true)))`;
   const { rows } = await selectRuns({ where }).execute(db);
   return rows.map(toRun);
 }
@@ -122,23 +125,50 @@ export async function listRunsWithItem(
   return rows.map(toRun);
 }
 
+/**
+ * Whether a player was asked an item in a finished run whose answers wait without a time, which the closing of its exam
+ * sets: what is known from there is not to be told yet.
+ */
+export function isKeptBackFrom(
+  playerId: RawBuilder<unknown>,
+  itemId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from attempts keeper where keeper.player_id = ${playerId}
+    and keeper.reveal in ('after_close', 'never') and keeper.closes_at is null and keeper.finished_at is not null
+    and keeper.item_ids @> array[${itemId}])`;
+}
+
+/**
+ * For statements that name `item_history`: whether its player may be told that the last answer was wrong. Not by a run
+ * whose answers wait, or are never told, before the item is known from elsewhere.
+ */
+export const VERDICT_IS_TOLD = sql<boolean>`not exists (select from attempts keeper
+  where keeper.player_id = item_history.player_id and keeper.reveal in ('after_close', 'never')
+    and keeper.finished_at is not null and keeper.item_ids @> array[item_history.item_id]
+    and (keeper.closes_at is null or keeper.reveal = 'never' and not item_history.known))`;
+
 const ALL_ANSWERS = sql`select * from attempt_answers log
   where log.player_id = attempts.player_id and log.attempt_id = attempts.attempt_id`;
 /** A free attempt keeps every change; its state follows from the last answer in time to each question. */
 const LAST_ANSWERS = sql`select distinct on (number) * from (${ALL_ANSWERS}) log
   order by number, in_time desc, sequence desc`;
 
-/** Items that wait for their answer in other open ranked runs; a free run takes answers until its end. */
+/** Whether the answers to the questions of a run are told nowhere before its end: it is ranked, or an exam. */
+export const KEEPS_KEYS = (run: "attempts" | "other") => sql`(${sql.ref(`${run}.ranked`)}
+  or ${sql.ref(`${run}.reveal`)} in ('after_close', 'never') or ${sql.ref(`${run}.mode`)} = ${sql.lit(exam.id)})`;
+
+/** Items that wait for their answer in other open runs that count, exams too; a free run takes answers until its end. */
 const WITHHELD = sql`array(select waiting.item_id
   from attempts other, unnest(other.item_ids) with ordinality as waiting (item_id, number)
   where other.player_id = attempts.player_id and other.finished_at is null and other.attempt_id <> attempts.attempt_id
-    and other.item_ids && attempts.item_ids and other.ranked
+    and other.item_ids && attempts.item_ids and ${KEEPS_KEYS("other")}
     and waiting.item_id = any (attempts.item_ids)
     and (other.rules ->> 'answerMode' = 'free' or not exists (select from attempt_answers log
       where log.player_id = other.player_id and log.attempt_id = other.attempt_id and log.number = waiting.number)))`;
 
 const KNOWN = sql`case when attempts.finished_at is null then '{}' else array(select item_id from item_history history
-    where history.player_id = attempts.player_id and history.item_id = any (attempts.item_ids) and known) end`;
+    where history.player_id = attempts.player_id and history.item_id = any (attempts.item_ids) and known
+      and not ${isKeptBackFrom(sql`history.player_id`, sql`history.item_id`)}) end`;
 
 type Selection = {
   /** Rows of attempts; absent: the table. */
@@ -159,8 +189,9 @@ export function selectRuns({
 }: Selection): RawBuilder<RunRow> {
   return sql<RunRow>`
     select attempts.player_id, attempts.attempt_id, attempts.scope_key, attempts.category_id, attempts.subcategory_id,
-      attempts.opened_at, attempts.expires_at, attempts.closes_at, attempts.finished_at, ${fixed},
-      coalesce(state.revision, 0) as revision, state.away_ends_at, state.seen_at,
+      attempts.opened_at, attempts.expires_at, attempts.closes_at, attempts.finished_at,
+      attempts.reveal, ${fixed},
+      coalesce(state.revision, 0) as revision, state.away_ends_at, state.seen_at, state.device_id,
       coalesce(state.flags, attempts.flags) as flags, attempt_results.outcome, coin_accounts.coins, players.streak_days, players.streak_day,
       players.zone, ${WITHHELD} as withheld, ${KNOWN} as known,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'sequence', sequence, 'answer', answer,
@@ -197,9 +228,11 @@ export function toRun(row: RunRow): Run {
     expiresAtMs: row.expires_at.getTime(),
     closesAtMs: row.closes_at?.getTime() ?? null,
     finishedAtMs: row.finished_at?.getTime() ?? null,
+    reveal: row.reveal,
     revision: row.revision,
     awayEndsAtMs: row.away_ends_at?.getTime() ?? null,
     seenAtMs: row.seen_at?.getTime() ?? null,
+    deviceId: row.device_id,
     flags: row.flags,
     answers: row.answers,
     openings: row.openings,
@@ -234,7 +267,7 @@ export async function storeFlag(
 export async function insertAnswer(db: Db, run: Run, answer: StoredAnswer): Promise<Run | undefined> {
   return write(
     db,
-    { before: run, after: { ...run, answers: [...run.answers, answer] } },
+    { before: run, after: { ...run, answers: [...run.answers, answer] }, atMs: answer.atMs },
     sql`insert into attempt_answers (player_id, attempt_id, number, sequence, answer, in_time, answered_at)
       select player_id, attempt_id, ${answer.number}::integer, ${answer.sequence}::integer, ${answer.answer}::text,
         ${answer.inTime}::boolean, ${new Date(answer.atMs)}::timestamptz from touched`,
@@ -245,7 +278,7 @@ export async function insertAnswer(db: Db, run: Run, answer: StoredAnswer): Prom
 export async function insertOpening(db: Db, run: Run, opening: OpeningEvent): Promise<Run | undefined> {
   return write(
     db,
-    { before: run, after: { ...run, openings: [...run.openings, opening] } },
+    { before: run, after: { ...run, openings: [...run.openings, opening] }, atMs: opening.atMs },
     sql`insert into attempt_openings (player_id, attempt_id, number, opened_at)
       select player_id, attempt_id, ${opening.number}::integer, ${new Date(opening.atMs)}::timestamptz from touched`,
   );
@@ -256,22 +289,26 @@ export async function insertLifeline(db: Db, run: Run, lifeline: StoredLifeline)
   const poll = lifeline.poll === null ? null : JSON.stringify(lifeline.poll);
   return write(
     db,
-    { before: run, after: { ...run, lifelines: [...run.lifelines, lifeline] } },
+    { before: run, after: { ...run, lifelines: [...run.lifelines, lifeline] }, atMs: lifeline.atMs },
     sql`insert into attempt_lifelines (player_id, attempt_id, kind, number, price_coins, poll, used_at)
       select player_id, attempt_id, ${lifeline.kind}::text, ${lifeline.number}::integer,
         ${lifeline.priceCoins}::integer, ${poll}::jsonb, ${new Date(lifeline.atMs)}::timestamptz from touched`,
   );
 }
 
-/** One statement: moves the revision on and adds to the log, or does neither. Tells what other open runs keep back now. */
+/**
+ * One statement: moves the revision on and adds to the log, or does neither. Tells what other open runs keep back now. The
+ * device that has the run is heard of by it.
+ */
 async function write(
   db: Db,
-  { before, after }: { readonly before: Run; readonly after: Run },
+  { before, after, atMs }: { readonly before: Run; readonly after: Run; readonly atMs: number },
   insert: RawBuilder<unknown>,
 ): Promise<Run | undefined> {
   const { rows } = await sql<Pick<Run, "withheld">>`
     with touched as (
-      update open_attempts set revision = revision + 1, ends_at = ${latestEnd(after)}::timestamptz
+      update open_attempts set revision = revision + 1, ends_at = ${latestEnd(after)}::timestamptz,
+        device_seen_at = case when device_id is not null then greatest(device_seen_at, ${new Date(atMs)}::timestamptz) end
       where player_id = ${before.playerId} and attempt_id = ${before.attemptId} and revision = ${before.revision}
       returning player_id, attempt_id
     ), logged as (${insert} returning player_id, attempt_id)

@@ -12,7 +12,7 @@ import {
 import type { Paper, PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import type { Poll } from "@crosscheck/rules/attempts/poll";
 import { canReveal, canReview } from "@crosscheck/rules/attempts/reveal";
-import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import type { ModeDefinition, RevealTime } from "@crosscheck/rules/modes/mode";
 import type { AttemptOutcome } from "../../calls/finish-effect.ts";
 import type { AttemptScope } from "../../postgres/tables/attempt-tables.ts";
 
@@ -34,11 +34,15 @@ export type Run = {
   readonly expiresAtMs: number;
   readonly closesAtMs: number | null;
   readonly finishedAtMs: number | null;
+  /** When its answers are told: as its rules say, or never where it was taken back since. */
+  readonly reveal: RevealTime;
   readonly revision: number;
   /** When it ends because its page is away, unless that comes back before; null: nothing threatens it, or it is finished. */
   readonly awayEndsAtMs: number | null;
   /** When the page of a watched run was last heard of; null: never, or it is finished. */
   readonly seenAtMs: number | null;
+  /** The device that has it, where only one may; null: nobody yet, or it is finished. */
+  readonly deviceId: string | null;
   /** Numbers of the questions the player marked. */
   readonly flags: readonly number[];
   readonly answers: readonly StoredAnswer[];
@@ -101,7 +105,7 @@ export function findQuestion(run: Run, questionId: string): PaperQuestion | unde
 
 function revealStateOf(run: Run, nowMs: number) {
   return {
-    reveal: run.rules.reveal,
+    reveal: run.reveal,
     isFinished: run.finishedAtMs !== null,
     closesAtMs: run.closesAtMs,
     nowMs,

@@ -1,4 +1,4 @@
-import { refuse, type Actions, type CommonRefusal, type Refusal } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions, type CommonRefusal, type Refusal } from "@crosscheck/contract";
 import { checkAnswerMessage } from "@crosscheck/rules/attempts/answering";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
@@ -6,9 +6,10 @@ import { readItems } from "./read-items.ts";
 import type { Answer, Handler } from "../../calls/handle.ts";
 import type { Db } from "../../postgres/database.ts";
 import { itemRefs, nextTurn, questionClock, shownScore, toInstant, toReveal } from "../view/attempt-view.ts";
+import { holdRun, isHeldHere } from "../watch/hold-run.ts";
 import { readRun } from "./open-runs.ts";
 import { insertAnswer, keptRun } from "./run-queries.ts";
-import { clockOf, findQuestion, frameOf, isOver, mayReveal, type Run, type StoredAnswer } from "./run.ts";
+import { clockOf, findQuestion, isOver, mayReveal, type Run, type StoredAnswer } from "./run.ts";
 import { writeUntilStored } from "./write-until-stored.ts";
 
 type Submit = Actions["submit_answer"];
@@ -25,11 +26,21 @@ type Recorded = {
 /** Answers and other steps a run takes per question: far above changing one's mind, so that no log grows without end. */
 const MOST_WRITES_EACH = 40;
 
+/** Why an answer is not taken, by what the rules say of it. */
+const NOT_TAKEN = {
+  final: refuse("answer_final"),
+  not_yet: refuse("invalid_field", { field: "question_id" }),
+} as const;
+
 /** Records one answer by the server's clock and tells what the mode lets out. */
 export const handleSubmitAnswer: Handler<Submit> = async (call) => {
   const recorded =
     (await recordInKept(call)) ??
-    (await writeUntilStored(async () => record(call, await readRun(call, call.input.attempt_id))));
+    (await writeUntilStored(async () => {
+      const found = await readRun(call, call.input.attempt_id);
+      const run = found && (await holdRun(call, found));
+      return run !== undefined && isRefusal(run) ? run : await record(call, run);
+    }));
   return "refused" in recorded ? recorded : await toAnswer(call.db, recorded, call.nowMs);
 };
 
@@ -40,7 +51,7 @@ export const handleSubmitAnswer: Handler<Submit> = async (call) => {
 async function recordInKept(call: Call): Promise<Recorded | undefined> {
   const { db, caller, nowMs, input } = call;
   const kept = keptRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
-  if (kept === undefined || isOver(kept, nowMs)) return undefined;
+  if (kept === undefined || isOver(kept, nowMs) || !isHeldHere(call, kept)) return undefined;
   const recorded = await record(call, kept);
   if (recorded === "lost race" || "refused" in recorded || !recorded.isNew) return undefined;
   if (recorded.run.withheld.length === 0) return recorded;
@@ -57,7 +68,7 @@ async function record(call: Call, run: Run | undefined): Promise<Recorded | Refu
   }
   const { number } = question;
   const verdict = checkAnswerMessage(
-    frameOf(run),
+    run.rules,
     { clock: clockOf(run, nowMs), answers: run.answers },
     { number, sequence: input.sequence, atMs: nowMs },
   );
@@ -71,7 +82,7 @@ async function record(call: Call, run: Run | undefined): Promise<Recorded | Refu
       : refuse("attempt_finished");
   }
   if (isOver(run, nowMs)) return refuse("attempt_finished");
-  if (verdict.do === "not_yet") return refuse("invalid_field", { field: "question_id" });
+  if (verdict.do !== "record") return NOT_TAKEN[verdict.do];
 
   if (run.revision >= MOST_WRITES_EACH * run.paper.questions.length) {
     return refuse("too_many_requests", { retryAfterSeconds: Math.ceil((run.expiresAtMs - nowMs) / 1_000) });

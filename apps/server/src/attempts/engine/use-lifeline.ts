@@ -18,6 +18,7 @@ import {
   toPollView,
 } from "../view/attempt-view.ts";
 import { settleRun } from "../finish/finish-run.ts";
+import { holdRun } from "../watch/hold-run.ts";
 import { countFirstAnswers } from "./poll-queries.ts";
 import { findRun, insertLifeline } from "./run-queries.ts";
 import { clockOf, findQuestion, isOver, type Run, type StoredLifeline } from "./run.ts";
@@ -42,7 +43,8 @@ async function buy(call: Call): Promise<Bought | Refused | "lost race"> {
   const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
   const question = found && findQuestion(found, input.question_id);
   if (!found || !question) return refuse("no_data");
-  const run = await settleRun(call, found);
+  const run = await holdRun(call, await settleRun(call, found));
+  if (isRefusal(run)) return run;
   const { status } = questionClock(clockOf(run, nowMs), question.number);
   const verdict = checkLifeline(run.rules, { kind: input.kind, question, status, bought: run.lifelines });
   if (verdict === "repeat") {

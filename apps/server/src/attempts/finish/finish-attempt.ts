@@ -1,11 +1,14 @@
-import { refuse, type Actions } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
 import { endRun } from "./finish-run.ts";
 import { findRun } from "../engine/run-queries.ts";
+import { holdRun } from "../watch/hold-run.ts";
 
 export const handleFinishAttempt: Handler<Actions["finish_attempt"]> = async (call) => {
-  const run = await findRun(call.db, { playerId: call.caller.playerId, attemptId: call.input.attempt_id });
-  if (!run) return refuse("no_data");
+  const found = await findRun(call.db, { playerId: call.caller.playerId, attemptId: call.input.attempt_id });
+  if (!found) return refuse("no_data");
+  const run = await holdRun(call, found);
+  if (isRefusal(run)) return run;
   const { outcome } = await endRun(call, run);
   return outcome === null ? refuse("result_later") : { data: outcome };
 };

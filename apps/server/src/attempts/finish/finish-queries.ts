@@ -2,6 +2,7 @@ import type { Day } from "@crosscheck/rules/attempts/local-day";
 import { sql, type RawBuilder } from "kysely";
 import type { AttemptOutcome, Ending, FinishEffect, FinishRow } from "../../calls/finish-effect.ts";
 import type { Db } from "../../postgres/database.ts";
+import { isKeptBackFrom } from "../engine/run-queries.ts";
 
 /** What every finish writes: the attempt's end, and the player's score and streak. */
 export type Closed = {
@@ -49,7 +50,8 @@ export async function closeAttempt<E extends Ending>(
       returning all_time_score
     )
     select ${sql.join([readBest(ending), sql`player.all_time_score as "allTimeScore"`, ...columns])},
-      array(select item_id from history where known) as known
+      array(select item_id from history where known
+        and not ${isKeptBackFrom(sql`${ending.playerId}::uuid`, sql`history.item_id`)}) as known
     from player`.execute(db);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import type { AttemptOutcome, Ending, FinishEffect } from "../../calls/finish-ef
 import { currentCatalogue, type Catalogue } from "../../content/catalogue.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
-import { readingSecondsOf, toMockScope, toScopeView } from "../view/attempt-view.ts";
+import { examOf, readingSecondsOf, toMockScope, toScopeView } from "../view/attempt-view.ts";
 import { findRun } from "../engine/run-queries.ts";
 import { clockOf, endTime, isDue, type Run } from "../engine/run.ts";
 import { writeUntilStored } from "../engine/write-until-stored.ts";
@@ -55,13 +55,13 @@ export async function settleRun(context: FinishContext, run: Run): Promise<Run> 
   return await finishRun(context, run);
 }
 
-type Closing = Pick<FinishedRun, "outcome" | "known"> & {
+export type Closing = Pick<FinishedRun, "outcome" | "known"> & {
   /** Call once the transaction is committed. */
   readonly afterwards: (db: Db) => void;
 };
 
-/** The finish transaction: four statements at most for all but a newcomer's first quiz, that on a second day, and watched papers. */
-async function closeRun(
+/** The finish of a run, inside its transaction; undefined when it was written to since it was read. Four statements at most for all but a newcomer's first quiz, that on a second day, and watched papers. */
+export async function closeRun(
   tx: Db,
   context: FinishContext & { readonly catalogue: Catalogue },
   run: Run,
@@ -114,7 +114,7 @@ function toOutcome(run: Run, ending: Ending, nowMs: number): AttemptOutcome {
       correct,
       total,
     })),
-    scope: toScopeView(run),
+    scope: { ...toScopeView(run), ...examOf(run) },
     finished_at: ending.at.toISOString(),
     duration_seconds: Math.max(0, Math.round((endsAtMs - run.openedAtMs) / 1_000)),
     score_counted: 0,

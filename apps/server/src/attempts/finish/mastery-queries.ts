@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { MasteryCount } from "../../categories/mastery.ts";
 import { GENERATED_PACK } from "../../content/generated-queries.ts";
+import { IN_PLAY } from "../../content/reserved-queries.ts";
 
 /** What a run has moved in a category. */
 export type PlaceMove = {
@@ -10,7 +11,7 @@ export type PlaceMove = {
 };
 
 /** An item that counts in its place: questions of templates come without end. A literal, as in the index. */
-const COUNTS = sql`items.retired_at is null and items.pack_id <> ${sql.lit(GENERATED_PACK)}`;
+const COUNTS = sql`${IN_PLAY} and items.pack_id <> ${sql.lit(GENERATED_PACK)}`;
 
 /** Keeps a look-up by key one: a join with the ten items of a paper is planned as a walk through the whole bank. */
 const ONE_BY_ONE = sql`offset 0`;

@@ -12,7 +12,7 @@ import { dailyQuizStreak } from "@crosscheck/rules/attempts/streak";
 import { MODES, variantsOf } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import type { Item } from "@crosscheck/rules/questions/item";
-import { currentCatalogue } from "../../content/catalogue.ts";
+import { currentCatalogue, type CatalogueCategory } from "../../content/catalogue.ts";
 import type { DailyPaper } from "../../content/daily-paper-queries.ts";
 import {
   GENERATED_LANGUAGE,
@@ -23,6 +23,7 @@ import {
 import { listCurrentItems } from "../../content/item-queries.ts";
 import { nameIn } from "../../content/names.ts";
 import { itemIdOf } from "../../content/plan-import.ts";
+import { listReserved } from "../../content/reserved-queries.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { toInstant } from "../view/attempt-view.ts";
 import { dayKeyOf, hasOpenedDay, listDayRuns, noteZone, type DayRun } from "./daily-queries.ts";
@@ -92,9 +93,10 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
   const paper = paperOfDay(today, dailyPapers);
   if (paper === undefined) return refuse("no_data");
   const { code, defaultCode } = await languagesFor(call, input.language_id);
-  const [runs, archived] = await Promise.all([
+  const [runs, archived, asked] = await Promise.all([
     listSettledRuns(call, MODES.daily_quiz.id, MOST_DAYS),
     listDayRuns(db, { playerId, mode: MODES.daily_archive.id, limit: MOST_DAYS }),
+    countPaper(call, paper),
     noteZone(db, { playerId, zone }),
   ]);
   const finished = [...runs, ...archived].filter((run) => run.isFinished);
@@ -104,7 +106,7 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
       today: {
         day: today,
         title: nameIn(paper.names, code, defaultCode),
-        no_of_que: Math.min(paper.items.length, modeWithSettings(MODES.daily_quiz, settings).questions.count),
+        no_of_que: Math.min(asked, modeWithSettings(MODES.daily_quiz, settings).questions.count),
         played: own?.isFinished === true || isDayTaken({ day: today, zone, nowMs }, runs[0]),
         open_attempt_id: own !== undefined && !own.isFinished ? own.attemptId : null,
         attempt_id: own?.isFinished === true ? own.attemptId : null,
@@ -170,11 +172,7 @@ async function readPaper(
   language: string,
 ): Promise<readonly Item[]> {
   const { categories } = await currentCatalogue(db, nowMs);
-  const questions = names.map((name) => {
-    const ref = readGeneratedRef(name, categories);
-    const [pack = "", sourceId = ""] = name.split("/");
-    return { ref, itemId: ref === undefined ? itemIdOf(pack, sourceId) : generatedIdOf(ref) };
-  });
+  const questions = listQuestions(names, categories);
   const ids = questions.map(({ itemId }) => itemId);
   const stored = await listCurrentItems(db, ids, [language]);
   const refs = questions.flatMap(({ ref, itemId }) =>
@@ -185,6 +183,22 @@ async function readPaper(
   const made = await makeGenerated(db, refs, new Date(nowMs));
   const items = new Map([...stored, ...made].map((item) => [item.itemId, item]));
   return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+/** What the names of a paper mean; `ref` of those that templates make. */
+function listQuestions(names: readonly string[], categories: readonly CatalogueCategory[]) {
+  return names.map((name) => {
+    const ref = readGeneratedRef(name, categories);
+    const [pack = "", sourceId = ""] = name.split("/");
+    return { ref, itemId: ref === undefined ? itemIdOf(pack, sourceId) : generatedIdOf(ref) };
+  });
+}
+
+/** How many questions a paper asks today: those that an exam keeps are left out. */
+async function countPaper({ db, nowMs }: QuizCall, { items: names }: DailyPaper): Promise<number> {
+  const { categories } = await currentCatalogue(db, nowMs);
+  const ids = listQuestions(names, categories).map(({ itemId }) => itemId);
+  return ids.length - (await listReserved(db, ids)).size;
 }
 
 /** Runs of a daily mode, latest first; the latest one is finished first when its time is over. */

@@ -12,8 +12,9 @@ export const handleGetModeRules: Handler<Actions["get_mode_rules"]> = async ({
   input,
 }) => {
   const definition = findMode(input.mode);
-  // The rules of a mock are those of the exam it is one of.
-  if (definition === undefined || definition.source.from === "preset") return refuse("no_data");
+  // The rules of a mock are those of the exam it is one of; a battle says its own.
+  if (definition === undefined || ["preset", "battle"].includes(definition.source.from))
+    return refuse("no_data");
   const { id, questions, timing, marking, ...mode } = modeWithSettings(definition, settings);
   const prices = lifelinesOf(mode);
   return {

@@ -22,9 +22,16 @@ export type Opening = {
   readonly subcategoryId: string | null;
   readonly scope: AttemptScope;
   readonly parts: readonly PaperPart[];
-  /** When answers may be shown, for `after_close` modes; else null. */
+  /** When its event is over, and it with it, for modes of events; else null. */
+  readonly endsByMs?: number | null;
+  /** Until when its result is kept back; null: nothing is. */
   readonly closesAtMs: number | null;
+  /** Whether it may be opened however much the player has opened before: an exam waits for nobody's practice. */
+  readonly isUnlimited?: true;
 };
+
+/** More questions than anybody can have opened in a day. */
+const NO_LIMIT = 1_000_000_000;
 
 /**
  * Opens an attempt: the paper is drawn and stored in one statement. When another call was faster, its attempt is answered.
@@ -48,8 +55,12 @@ export async function openAttempt(
   const paper = buildPaper(parts, seeds);
   const questionCount = paper.questions.length;
   if (questionCount === 0) return refuse("no_data");
-  const budget = { ...budgetFor(playerId, questionCount, nowMs), newKeys: keyLimitsOf(settings) };
-  const frame = frameRun(mode, { questionCount, openedAtMs: nowMs, closesAtMs });
+  const budget =
+    opening.isUnlimited === true
+      ? budgetFor(playerId, -NO_LIMIT, nowMs)
+      : { ...budgetFor(playerId, questionCount, nowMs), newKeys: keyLimitsOf(settings) };
+  const endsByMs = opening.endsByMs ?? closesAtMs;
+  const frame = frameRun(mode, { questionCount, openedAtMs: nowMs, endsByMs });
   const attempt = {
     playerId,
     attemptId: random.uuid(),

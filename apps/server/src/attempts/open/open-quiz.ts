@@ -130,7 +130,7 @@ export async function inOneLanguage(
 /** Names of the places of these items, in their language, by slug. */
 export async function topicNames(
   call: Pick<QuizCall, "db" | "nowMs">,
-  items: readonly Item[],
+  items: readonly Pick<Item, "categorySlug" | "subcategorySlug" | "language">[],
 ): Promise<Readonly<Record<string, string>>> {
   const { categories, languages } = await currentCatalogue(call.db, call.nowMs);
   const defaultCode = languages[0]?.code ?? "";

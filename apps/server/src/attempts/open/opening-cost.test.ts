@@ -3,6 +3,7 @@ import { SOLO_MODES, type SoloModeId } from "@crosscheck/rules/modes/index";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
 import { loadExamPresets } from "../../exams/presets.ts";
+import { NO_BATTLES } from "../../battles/live/no-battles.ts";
 import { createHandlers } from "../../handlers.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
@@ -19,10 +20,10 @@ const MORE_STATEMENTS: Readonly<Partial<Record<SoloModeId, Statements>>> = {
   daily_quiz: [5, 5],
   // The passage, and since when it is read.
   fun_and_learn: [5, 3],
-  // Numbers beside written questions.
-  self_challenge: [4, 2],
-  // What the latest mocks have asked.
-  mock_exam: [4, 2],
+  // Numbers beside written questions, and what is noted on a free paper.
+  self_challenge: [5, 3],
+  // What the latest mocks have asked, and what is noted on a free paper.
+  mock_exam: [5, 3],
   bookmarks: [4, 2],
   wrong_answers: [4, 2],
 };
@@ -41,6 +42,8 @@ const counted = db.withPlugin({
 });
 const core = createActionCore({
   handlers: createHandlers({
+    siteUrl: "https://crosscheck.example",
+    battles: NO_BATTLES,
     signIn: { email: true, phone: true, social: [], provider: "embedded" },
     texts: new Map(),
     publicPages: async () => undefined,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
 import { blockingAttempt, chargeKeys, countNewKeys, type Budget } from "./budget-queries.ts";
-import { selectRuns, toRun } from "../engine/run-queries.ts";
+import { KEEPS_KEYS, selectRuns, toRun } from "../engine/run-queries.ts";
 import type { Run } from "../engine/run.ts";
 
 /** A run that is not finished, as far as the opening of another one needs it; its time may be over. */
@@ -9,6 +9,7 @@ export type WaitingRun = {
   readonly attemptId: string;
   readonly mode: string;
   readonly scopeKey: string;
+  /** Whether the answers to its questions are told nowhere before its end: it is ranked, or an exam. */
   readonly isRanked: boolean;
   readonly itemIds: readonly string[];
 };
@@ -16,7 +17,8 @@ export type WaitingRun = {
 /** Runs of a player that are not finished, latest first, without their papers and logs. */
 export async function listWaitingRuns(db: Db, playerId: string): Promise<readonly WaitingRun[]> {
   const { rows } = await sql<WaitingRun>`
-    select attempt_id as "attemptId", mode, scope_key as "scopeKey", ranked as "isRanked",
+    select attempt_id as "attemptId", mode, scope_key as "scopeKey",
+      ${KEEPS_KEYS("attempts")} as "isRanked",
       item_ids as "itemIds"
     from attempts where player_id = ${playerId} and finished_at is null
     order by opened_at desc, attempt_id`.execute(db);

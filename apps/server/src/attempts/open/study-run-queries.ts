@@ -1,7 +1,12 @@
 import { sql } from "kysely";
+import { IN_PLAY } from "../../content/reserved-queries.ts";
 import type { Db } from "../../postgres/database.ts";
+import { isKeptBackFrom, VERDICT_IS_TOLD } from "../engine/run-queries.ts";
 
-/** Items a player has bookmarked and that are still in play, latest first; of one category type when it is given. */
+/**
+ * Items a player has bookmarked and that are still in play, latest first; of one category type when it is given. Practice
+ * would tell the answers of an exam that keeps them back.
+ */
 export async function listBookmarkedIds(
   db: Db,
   wanted: { readonly playerId: string; readonly type: number | null; readonly limit: number },
@@ -12,7 +17,8 @@ export async function listBookmarkedIds(
     .innerJoin("categories", "categories.category_id", "items.category_id")
     .select("bookmarks.item_id")
     .where("bookmarks.player_id", "=", wanted.playerId)
-    .where("items.retired_at", "is", null)
+    .where(IN_PLAY)
+    .where(sql<boolean>`not ${isKeptBackFrom(sql`bookmarks.player_id`, sql`bookmarks.item_id`)}`)
     .$if(wanted.type !== null, (query) => query.where("categories.type", "=", wanted.type ?? 0))
     .orderBy("bookmarks.bookmarked_at", "desc")
     .limit(wanted.limit)
@@ -37,7 +43,8 @@ export async function listWronglyAnsweredIds(db: Db, wanted: WrongWish): Promise
     .where("item_history.player_id", "=", wanted.playerId)
     // As the partial index says it: a parameter would hide it.
     .where(sql<boolean>`not item_history.last_correct`)
-    .where("items.retired_at", "is", null)
+    .where(IN_PLAY)
+    .where(VERDICT_IS_TOLD)
     .$if(wanted.categoryId !== null, (query) =>
       query.where("items.category_id", "=", wanted.categoryId ?? ""),
     )

@@ -39,6 +39,8 @@ export function toAttemptView(stored: Run, items: readonly Item[], nowMs: number
     total_seconds: rules.timing.kind === "whole_paper" ? rules.timing.totalSeconds : null,
     answer_mode: rules.answerMode,
     reveal: rules.reveal,
+    ...(rules.finalAnswers ? { final_answers: true } : {}),
+    ...(rules.forwardOnly ? { forward_only: true } : {}),
     lifelines: toLifelines(run),
     coins: run.coins,
     ...shownScore(run, clock, { upTo: paper.questions.length, nowMs }),
@@ -49,7 +51,7 @@ export function toAttemptView(stored: Run, items: readonly Item[], nowMs: number
       toState(run, clock, { question, item: itemOf(itemById, question), nowMs }),
     ),
     current_question_id: run.finishedAtMs === null ? currentQuestionId(run, clock) : null,
-    scope: { ...toScopeView(run), ...contestOf(run), ...mockOf(run) },
+    scope: { ...toScopeView(run), ...eventOf(run), ...mockOf(run) },
     ranked: rules.ranked,
     passage: null,
     reading_seconds: readingSecondsOf(run),
@@ -79,7 +81,7 @@ export function toCard(
     category: question.category,
     subcategory: question.subcategory,
     section: question.section,
-    marks: question.marks,
+    marks: question.trialMarks ?? question.marks,
     stem: item.stem,
     options: question.options.map((option) => ({
       option_id: option.optionId,
@@ -181,8 +183,13 @@ export function toScopeView({ scope }: Run): AttemptView["scope"] {
   };
 }
 
-function contestOf({ scope }: Run): { readonly contest_id?: string } {
-  return scope.from === "contest" ? { contest_id: scope.contestId } : {};
+function eventOf(run: Run): Pick<AttemptView["scope"], "contest_id" | "exam"> {
+  return run.scope.from === "contest" ? { contest_id: run.scope.contestId } : examOf(run);
+}
+
+/** The exam that a run is a sitting of, with the sections of its paper; nothing for another run. */
+export function examOf({ scope }: Run): Pick<AttemptView["scope"], "exam"> {
+  return scope.from === "exam" ? { exam: { exam_id: scope.examId, sections: [...scope.sections] } } : {};
 }
 
 function mockOf(run: Run): Pick<AttemptView["scope"], "mock"> {

@@ -1,9 +1,12 @@
-import { refuse, type Actions } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
 import { readRun } from "../engine/open-runs.ts";
+import { holdRun } from "../watch/hold-run.ts";
 import { viewRun } from "./view-run.ts";
 
 export const handleGetAttempt: Handler<Actions["get_attempt"]> = async (call) => {
-  const run = await readRun(call, call.input.attempt_id);
-  return run === undefined ? refuse("no_data") : { data: await viewRun(call.db, run, call.nowMs) };
+  const found = await readRun(call, call.input.attempt_id);
+  if (found === undefined) return refuse("no_data");
+  const run = await holdRun(call, found);
+  return isRefusal(run) ? run : { data: await viewRun(call.db, run, call.nowMs) };
 };

@@ -1,10 +1,12 @@
 import { refuse, type Actions } from "@crosscheck/contract";
+import { listPaperNotes } from "../engine/note-queries.ts";
 import { readItems } from "../engine/read-items.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { viewTimeline } from "../watch/watch-result.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "../engine/open-runs.ts";
-import { clockOf, mayReview, withheldWhy } from "../engine/run.ts";
+import type { Db } from "../../postgres/database.ts";
+import { clockOf, mayReview, withheldWhy, type Run } from "../engine/run.ts";
 
 /**
  * Every question; those that were left, or wait in another open ranked run, without their answers. Refused as still open
@@ -18,6 +20,7 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
 
   const clock = clockOf(run, nowMs);
   const items = await readItems(db, itemRefs(run.paper.questions));
+  const notes = await readNotes(db, run);
   const questions = run.paper.questions.flatMap((question, index) => {
     const item = items[index];
     if (item === undefined) return [];
@@ -31,6 +34,7 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
         answer: ownAnswer(run, clock, number),
         in_time: answer !== null,
         seconds,
+        ...(notes.has(number) ? { paper_note: notes.get(number) } : {}),
         withheld,
         reveal: withheld === null ? toReveal(question, item, answer?.answer ?? null) : null,
       },
@@ -38,3 +42,9 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
   });
   return { data: { result: run.outcome, timeline: await viewTimeline(db, run), questions } };
 };
+
+/** What the player noted on questions of a free attempt, by their numbers. */
+async function readNotes(db: Db, run: Run): Promise<ReadonlyMap<number, string>> {
+  const kept = run.rules.answerMode === "free" ? await listPaperNotes(db, run) : [];
+  return new Map(kept.flatMap(({ number, note }) => (note === "" ? [] : [[number, note] as const])));
+}

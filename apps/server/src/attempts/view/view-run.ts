@@ -1,6 +1,7 @@
 import type { PassageRecord } from "../../content/passage-queries.ts";
 import type { Db } from "../../postgres/database.ts";
 import { itemRefs, toAttemptView, type AttemptView } from "./attempt-view.ts";
+import { listPaperNotes } from "../engine/note-queries.ts";
 import { readItems } from "../engine/read-items.ts";
 import { readPassage } from "../engine/read-passage.ts";
 import type { Run } from "../engine/run.ts";
@@ -9,10 +10,26 @@ import type { Run } from "../engine/run.ts";
 export async function viewRun(db: Db, run: Run, nowMs: number): Promise<AttemptView> {
   const items = await readItems(db, itemRefs(run.paper.questions));
   const passage = await readPassage(db, run);
+  const view = toAttemptView(run, items, nowMs);
   return {
-    ...toAttemptView(run, items, nowMs),
+    ...view,
+    states: run.rules.answerMode === "free" ? await withNotes(db, run, view.states) : view.states,
     passage: passage && toPassageView(passage),
   };
+}
+
+/** States of the questions, in their order, with what the player has noted. */
+async function withNotes(db: Db, run: Run, states: AttemptView["states"]): Promise<AttemptView["states"]> {
+  const notes = new Map((await listPaperNotes(db, run)).map((one) => [one.number, one]));
+  return states.map((state, place) => {
+    const kept = notes.get(place + 1);
+    return {
+      ...state,
+      note: kept?.note ?? "",
+      struck: [...(kept?.struck ?? [])],
+      note_sequence: kept?.sequence ?? 0,
+    };
+  });
 }
 
 /** A passage as the contract shows it. */

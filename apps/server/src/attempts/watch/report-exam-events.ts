@@ -1,4 +1,5 @@
-import { refuse, type Actions, type OutputOf } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions, type OutputOf } from "@crosscheck/contract";
+import { isKeptBack } from "@crosscheck/rules/attempts/clock";
 import {
   addPageEvent,
   isConnectionGap,
@@ -11,10 +12,11 @@ import type { Handler } from "../../calls/handle.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import { findRun } from "../engine/run-queries.ts";
-import { isOver, latestEnd, type Run } from "../engine/run.ts";
+import { clockOf, isOver, latestEnd, type Run } from "../engine/run.ts";
 import { writeUntilStored } from "../engine/write-until-stored.ts";
 import { finishRun, settleRun } from "../finish/finish-run.ts";
 import { toInstant } from "../view/attempt-view.ts";
+import { holdRun, isHeldHere } from "./hold-run.ts";
 import {
   insertGap,
   insertPageEvents,
@@ -35,12 +37,15 @@ export const handleReportExamEvents: Handler<Action> = async (call) => {
     const found = await findRun(db, { playerId: caller.playerId, attemptId: input.attempt_id });
     const rule = found?.rules.away;
     if (found === undefined || rule === undefined) return refuse("no_data");
-    const run = await settleRun(call, found);
+    const settled = await settleRun(call, found);
+    // The device that has it is heard of by the report itself.
+    const run = isHeldHere(call, settled) ? settled : await holdRun(call, settled);
+    if (isRefusal(run)) return run;
     if (isOver(run, nowMs)) return { data: toStanding(call, { run, rule }, await listPageEvents(db, run)) };
 
     const log = await inTransaction(db, (tx) => report(tx, call, { run, rule }));
     if (log === undefined) return "lost race";
-    const hasEnded = readAway(log, rule, nowMs).endedAtMs !== null && run.closesAtMs === null;
+    const hasEnded = readAway(log, rule, nowMs).endedAtMs !== null && !isKeptBack(run.closesAtMs, nowMs);
     if (!hasEnded) return { data: toStanding(call, { run, rule }, log) };
     const current = await findRun(db, run);
     return { data: toStanding(call, { run: await finishRun(call, current ?? run), rule }, log) };
@@ -88,10 +93,14 @@ async function noteHeard(
 function toStanding({ input, nowMs }: Call, { run, rule }: WatchedRun, log: PageLog): OutputOf<Action> {
   const { absences, deadlineMs, endedAtMs } = readAway(log, rule, run.finishedAtMs ?? nowMs);
   const last = absences.at(-1);
+  const hasEnded = isOver(run, nowMs);
+  // What threatens while the page is away is not the time that is left.
+  const { endsAtMs } = clockOf(hasEnded ? run : { ...run, awayEndsAtMs: null }, nowMs);
   return {
-    ended: isOver(run, nowMs) || endedAtMs !== null,
+    ended: hasEnded || endedAtMs !== null,
     ended_by_absence: endedAtMs !== null,
     deadline: deadlineMs === null ? null : toInstant(deadlineMs),
+    expires_at: toInstant(endsAtMs),
     absences: absences.length,
     too_long: absences.filter(({ isTooLong }) => isTooLong).length,
     last_away_seconds: last === undefined || last.toMs === null ? null : (last.toMs - last.fromMs) / 1_000,

@@ -1,12 +1,15 @@
-import type { ConnectionGap, PageEvent, PageLog } from "@crosscheck/rules/exams/away";
+import type { ConnectionGap, PageEvent, PageLog, Watched } from "@crosscheck/rules/exams/away";
 import type { Db } from "../../postgres/database.ts";
 import type { RunKey } from "../engine/run-queries.ts";
+import { listTakeovers } from "./device-queries.ts";
 
-/** What the page of a watched run has told, and the silences between. */
-export type Watched = { readonly log: PageLog; readonly gaps: readonly ConnectionGap[] };
-
+/** What the page of a watched run has told, the silences between, and when other devices took over. */
 export async function readWatched(db: Db, key: RunKey): Promise<Watched> {
-  return { log: await listPageEvents(db, key), gaps: await listGaps(db, key) };
+  return {
+    log: await listPageEvents(db, key),
+    gaps: await listGaps(db, key),
+    takeovers: await listTakeovers(db, key),
+  };
 }
 
 /** In the order they were received. */
@@ -115,4 +118,5 @@ export async function moveAwayEnd(
 export async function eraseAbsences(tx: Db, playerId: string): Promise<void> {
   await tx.deleteFrom("attempt_page_events").where("player_id", "=", playerId).execute();
   await tx.deleteFrom("attempt_gaps").where("player_id", "=", playerId).execute();
+  await tx.deleteFrom("attempt_takeovers").where("player_id", "=", playerId).execute();
 }

@@ -1,6 +1,14 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { reviewAttempt } from "@crosscheck/contract/actions/attempts";
-import { AWAY_LIMIT_MS, isConnectionGap, readAway, readTimeline } from "@crosscheck/rules/exams/away";
+import {
+  AWAY_LIMIT_MS,
+  isConnectionGap,
+  readAway,
+  readTimeline,
+  type AwayRule,
+  type AwayState,
+  type TimelineEntry,
+} from "@crosscheck/rules/exams/away";
 import type { AttemptOutcome } from "../../calls/finish-effect.ts";
 import type { Db } from "../../postgres/database.ts";
 import type { Run } from "../engine/run.ts";
@@ -19,15 +27,21 @@ export async function closeWatch(tx: Db, run: Run, endMs: number): Promise<Pick<
   const silence = { fromMs: run.seenAtMs ?? run.openedAtMs, toMs: endMs };
   const isAway = absences.at(-1)?.toMs === null;
   if (!isAway && isConnectionGap(silence)) await insertGap(tx, run, silence);
+  return { watch: toWatch(rule, { absences, endedAtMs }) };
+}
+
+/** How a paper was watched, and how often its page was away. */
+export function toWatch(
+  rule: AwayRule,
+  { absences, endedAtMs }: Pick<AwayState, "absences" | "endedAtMs">,
+): NonNullable<AttemptOutcome["watch"]> {
   return {
-    watch: {
-      policy: rule.policy,
-      warnings: rule.warnings,
-      limit_seconds: (AWAY_LIMIT_MS + rule.toleranceMs) / 1_000,
-      ended_by_absence: endedAtMs !== null,
-      absences: absences.length,
-      too_long: absences.filter(({ isTooLong }) => isTooLong).length,
-    },
+    policy: rule.policy,
+    warnings: rule.warnings,
+    limit_seconds: (AWAY_LIMIT_MS + rule.toleranceMs) / 1_000,
+    ended_by_absence: endedAtMs !== null,
+    absences: absences.length,
+    too_long: absences.filter(({ isTooLong }) => isTooLong).length,
   };
 }
 
@@ -37,7 +51,10 @@ type TimelineView = OutputOf<typeof reviewAttempt>["timeline"];
 export async function viewTimeline(db: Db, run: Run): Promise<TimelineView> {
   const rule = run.rules.away;
   if (rule === undefined || run.finishedAtMs === null) return [];
-  const timeline = readTimeline(await readWatched(db, run), rule, run.finishedAtMs);
+  return toTimeline(readTimeline(await readWatched(db, run), rule, run.finishedAtMs));
+}
+
+export function toTimeline(timeline: readonly TimelineEntry[]): TimelineView {
   return timeline.map(({ kind, atMs, lastedMs, isTooLong }) => ({
     kind,
     at: toInstant(atMs),

@@ -1,6 +1,7 @@
 import type { AwayRule, PageEventKind } from "@crosscheck/rules/exams/away";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
+import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { FINISH_EFFECTS } from "../../finish-effects.ts";
 import { openDatabase, type Db } from "../../postgres/database.ts";
@@ -149,6 +150,7 @@ describe("a paper whose page is hidden for too long", () => {
     expect(told).toMatchObject({
       ended: false,
       deadline: null,
+      expires_at: run.view.expires_at,
       absences: 1,
       too_long: 0,
       last_away_seconds: 5,
@@ -157,6 +159,16 @@ describe("a paper whose page is hidden for too long", () => {
     expect(await run.answer(1)).toBeNull();
     await here.call("finish_attempt", run.playerId, run.attempt);
     expect((await review(run)).result.watch).toMatchObject({ ended_by_absence: false, absences: 1 });
+  });
+
+  it("is told when its time is over, also while it is away and after that was moved", async () => {
+    const run = await sit();
+    expect((await run.report([[1, "hidden"]])).expires_at).toBe(run.view.expires_at);
+    const later = new Date(Date.parse(run.view.expires_at) + 600_000);
+    const { attempt_id } = run.attempt;
+    await sql`update attempts set expires_at = ${later} where attempt_id = ${attempt_id}`.execute(db);
+    await sql`update open_attempts set revision = revision + 1 where attempt_id = ${attempt_id}`.execute(db);
+    expect((await run.report([[2, "visible"]])).expires_at).toBe(later.toISOString());
   });
 
   it("has the tolerance of its candidate, and warnings first where the rule gives them", async () => {

@@ -17,7 +17,7 @@ export type AttemptScope = AttemptAbout & {
   readonly topicNames: Readonly<Record<string, string>>;
 };
 
-/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038, 0045, 0050 and 0072. */
+/** Tables of migrations 0004, 0007, 0011, 0015, 0032, 0038, 0045, 0050, 0072, 0076 and 0077. */
 export type AttemptTables = {
   readonly attempts: {
     readonly player_id: string;
@@ -55,6 +55,10 @@ export type AttemptTables = {
     readonly seen_at: Date | null;
     /** When it ends unless its page comes back before, or has ended by it. */
     readonly away_ends_at: Date | null;
+    /** The device that has it; null: nobody yet, or any may have it. */
+    readonly device_id: string | null;
+    /** When a call of that device was last heard. */
+    readonly device_seen_at: Date | null;
   };
   readonly attempt_page_events: {
     readonly player_id: string;
@@ -71,6 +75,21 @@ export type AttemptTables = {
     readonly attempt_id: string;
     readonly from_at: Date;
     readonly to_at: Date;
+  };
+  readonly attempt_takeovers: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly taken_at: Date;
+  };
+  readonly attempt_notes: {
+    readonly player_id: string;
+    readonly attempt_id: string;
+    readonly number: number;
+    readonly note: string;
+    /** Option ids of the paper. */
+    readonly struck: readonly string[];
+    readonly sequence: number;
+    readonly written_at: Date;
   };
   readonly passage_readings: {
     readonly player_id: string;

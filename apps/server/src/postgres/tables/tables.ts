@@ -1,4 +1,5 @@
 import type { AttemptTables } from "./attempt-tables.ts";
+import type { BattleTables } from "./battle-tables.ts";
 import type { BoardTables } from "./board-tables.ts";
 import type { BadgeTables } from "./badge-tables.ts";
 import type { CoinTables } from "./coin-tables.ts";
@@ -6,6 +7,7 @@ import type { ContestTables } from "./contest-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { DemoTables } from "./demo-tables.ts";
 import type { EventTables } from "./event-tables.ts";
+import type { ExamTables } from "./exam-tables.ts";
 import type { JobTables } from "./job-tables.ts";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
@@ -21,11 +23,13 @@ export type Tables = PlayerTables &
   ContestTables &
   CoinTables &
   BadgeTables &
+  BattleTables &
   PayoutTables &
   AttemptTables &
   BoardTables &
   DemoTables &
   EventTables &
+  ExamTables &
   JobTables &
   NoticeTables &
   StudyTables &

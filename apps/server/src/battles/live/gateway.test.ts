@@ -1,0 +1,143 @@
+import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
+import { startTcpProxy } from "@crosscheck/testkit/tcp-proxy";
+import { openTestSocket, type TestSocket } from "@crosscheck/testkit/test-socket";
+import { searchRules } from "@crosscheck/rules/battles/battle-rules";
+import { afterAll, describe, expect, it } from "vitest";
+import { insertBattle } from "../store/battle-queries.ts";
+import { openGateway } from "./gateway.ts";
+
+const app = await createTestApp();
+const PING_MS = 150;
+const gateway = openGateway({
+  server: app.server,
+  node: "one",
+  origin: "https://crosscheck.example",
+  battles: app.battles,
+  keyedHash: app.ports.keyedHash,
+  nowMs: app.clock.nowMs,
+  checkIntent: async () => null,
+  onBug: (error) => {
+    throw error;
+  },
+  pingMs: PING_MS,
+});
+afterAll(() => gateway.stop());
+
+const [ann, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
+
+async function openBattle(players: readonly TestPlayer[] = [ann, bob]): Promise<string> {
+  const battleId = app.ports.random.uuid();
+  await insertBattle(app.db, {
+    battleId,
+    rules: { ...searchRules("random"), stakeCoins: 0 },
+    language: "en",
+    categoryId: null,
+    roomCode: null,
+    botStrength: null,
+    rematchOf: null,
+    players: players.map(({ playerId }) => ({ playerId })),
+    at: new Date(app.clock.nowMs()),
+  });
+  await app.battles.adopt(battleId);
+  return battleId;
+}
+
+async function ticketOf(battleId: string, { playerId }: TestPlayer) {
+  const ticket = await app.battles.ticketFor(battleId, playerId);
+  if (ticket === null) throw new Error("no ticket");
+  return { proto: 1, battle_id: battleId, ticket: ticket.ticket };
+}
+
+type Wish = { readonly origin?: string; readonly url?: string };
+const connect = (auth: object, { origin, url = app.url }: Wish = {}) =>
+  openTestSocket(url, { auth, ...(origin === undefined ? {} : { origin }) });
+
+async function sitDown(battleId: string, player: TestPlayer): Promise<TestSocket> {
+  const socket = connect(await ticketOf(battleId, player));
+  expect(await socket.told).toBe("snapshot");
+  return socket;
+}
+
+describe("the way in to a battle", () => {
+  it("is for pages of this version with a ticket of their own that is not old", async () => {
+    const battleId = await openBattle();
+    const other = await openBattle();
+    const own = await ticketOf(battleId, ann);
+    expect(await connect({ ...own, proto: 2 }).told).toBe("upgrade_required");
+    expect(await connect({ ...own, more: 1 }).told).toBe("upgrade_required");
+    expect(await connect({ ...own, battle_id: other }).told).toBe("ticket_not_valid");
+    const [text = ""] = own.ticket.split(/\.[^.]+$/);
+    expect(await connect({ ...own, ticket: `${text}.` }).told).toBe("ticket_not_valid");
+    expect(await connect({ ...own, ticket: own.ticket.replace(ann.playerId, bob.playerId) }).told).toBe(
+      "ticket_not_valid",
+    );
+    app.clock.advanceMs(30_001);
+    expect(await connect(own).told).toBe("ticket_not_valid");
+    expect(app.battles.rooms.find(battleId)?.hasPages).toBe(false);
+  });
+
+  it("shows nothing to a player without a seat", async () => {
+    const battleId = await openBattle();
+    expect(await connect(await ticketOf(battleId, eve)).told).toBe("gone");
+  });
+
+  it("is closed to pages of other sites", async () => {
+    const own = await ticketOf(await openBattle(), ann);
+    expect(await connect(own, { origin: "https://thief.example" }).told).toBe("not connected");
+    expect(await connect(own, { origin: "https://crosscheck.example" }).told).toBe("snapshot");
+  });
+});
+
+describe("a page that is in", () => {
+  it("gives its seat to a newer one, and nobody hears of a drop", async () => {
+    const battleId = await openBattle();
+    const his = await sitDown(battleId, bob);
+    const older = await sitDown(battleId, ann);
+    const newer = await sitDown(battleId, ann);
+    expect(await older.left).toBe("replaced");
+    expect(await newer.ask({ battle_id: battleId, type: "ready" })).toEqual({ refused: null });
+    await his.frame(({ type }) => type === "seat");
+    expect(his.frames).toMatchObject([{ type: "seat", is: "ready" }]);
+  });
+
+  it("cannot speak for another battle, nor say what cannot be stored", async () => {
+    const battleId = await openBattle();
+    const other = await openBattle();
+    const page = await sitDown(battleId, ann);
+    const refused = { refused: "invalid_field" };
+    expect(await page.ask({ battle_id: other, type: "ready" })).toEqual(refused);
+    const line = { kind: "phrase", id: "hello" };
+    for (const message_id of ["a\0b", "\ud800"])
+      expect(await page.ask({ battle_id: battleId, type: "say", message_id, line })).toEqual(refused);
+    expect(await page.ask({ battle_id: battleId, type: "answer", number: 1, answer: "\0" })).toEqual(refused);
+    expect(await page.ask({ battle_id: battleId, type: "say", message_id: "m", line })).toEqual({
+      refused: null,
+    });
+    await app.battles.rooms.quiet();
+  });
+
+  it("is sent away when it says too much at once, or too often", async () => {
+    const battleId = await openBattle();
+    const long = await sitDown(battleId, ann);
+    void long.ask({ battle_id: battleId, type: "ready", more: "x".repeat(5_000) });
+    expect(await long.left).toBe("");
+    const quick = await sitDown(battleId, ann);
+    for (let asked = 0; asked < 50; asked += 1) void quick.ask({ battle_id: battleId, type: "ready" });
+    expect(await quick.left).toBe("too_fast");
+  });
+
+  it("is missed by both sides after a hole in the network", async () => {
+    const { port } = new URL(app.url);
+    const proxy = await startTcpProxy(() => Number(port));
+    const battleId = await openBattle();
+    const his = await sitDown(battleId, bob);
+    const hers = connect(await ticketOf(battleId, ann), { url: proxy.url });
+    expect(await hers.told).toBe("snapshot");
+    const startedMs = performance.now();
+    proxy.behave({ is: "hole" });
+    await Promise.all([hers.left, his.frame((frame) => frame.type === "seat" && frame.is === "dropped")]);
+    // Each side waits for two of its pings at most; as long again for a machine that is busy.
+    expect(performance.now() - startedMs).toBeLessThan(4 * PING_MS + 2_000);
+    await proxy.stop();
+  });
+});

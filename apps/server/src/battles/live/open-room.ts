@@ -1,0 +1,203 @@
+import type { BattleState } from "@crosscheck/rules/battles/battle";
+import { hasCode } from "@crosscheck/rules/battles/battle-rules";
+import { newRoomCode } from "@crosscheck/rules/battles/room-code";
+import { readItems } from "../../attempts/engine/read-items.ts";
+import { itemRefs, toCard } from "../../attempts/view/attempt-view.ts";
+import { currentCatalogue } from "../../content/catalogue.ts";
+import { nameIn } from "../../content/names.ts";
+import type { Db } from "../../postgres/database.ts";
+import { inTransaction } from "../../postgres/in-transaction.ts";
+
+import { findOwnEnd } from "../settle/find-own-end.ts";
+import { holdStakes } from "../settle/hold-stakes.ts";
+import { returnStakes } from "../settle/return-stakes.ts";
+import { settleBattle } from "../settle/settle-battle.ts";
+import { findBlocks } from "../social/block-queries.ts";
+import { findBattle, findRematch, insertBattle, type BattleRecord } from "../store/battle-queries.ts";
+import { loadBattle } from "../store/event-queries.ts";
+import { deleteSearch, listOpenBattles, lockSeating } from "../rooms/seat-queries.ts";
+import { again } from "./again.ts";
+import type { Table } from "./battle-cards.ts";
+import type { LiveGround } from "./live-ground.ts";
+import { findPeople } from "./people-queries.ts";
+import { createRoomLog } from "./room-log.ts";
+import { Room, type RoomWork } from "./room.ts";
+
+export type OpenRoom = { readonly room: Room; readonly record: BattleRecord };
+
+type Around = {
+  readonly onLost: () => void;
+  /** Takes the battle that follows. */
+  readonly adopt: (battleId: string) => Promise<void>;
+};
+
+/** Opens the room of a battle that this process has claimed; of one that went on elsewhere, it goes on. */
+export async function openRoom(ground: LiveGround, record: BattleRecord, around: Around): Promise<OpenRoom> {
+  const { db, ports, setTimer = systemTimer } = ground;
+  const { battleId, epoch } = record;
+  const loaded = await loadBattle(db, record);
+  const table = { current: await loadTable(ground, record, loaded.state) };
+  const room = new Room({
+    state: loaded.state,
+    table: () => table.current,
+    log: createRoomLog(db, { battleId, epoch }, loaded.stored),
+    work: createWork(ground, { record, table, adopt: around.adopt }),
+    nowMs: ports.clock.nowMs,
+    setTimer,
+    onLost: around.onLost,
+  });
+  if (loaded.state.phase.is === "over") room.endAgain();
+  else if (loaded.stored > 0) room.apply({ type: "resumed", epoch });
+  return { room, record };
+}
+
+/** What a view of a battle needs beside its state, as it is stored. */
+export async function loadTable(
+  ground: Pick<LiveGround, "db" | "ports">,
+  record: BattleRecord,
+  state: BattleState,
+): Promise<Table> {
+  const { db, ports } = ground;
+  const playerIds = state.seats.filter(({ isBot }) => !isBot).map(({ playerId }) => playerId);
+  const { categories, languages } = await currentCatalogue(db, ports.clock.nowMs());
+  const category = categories.find(({ id }) => id === record.categoryId);
+  return {
+    record,
+    subject:
+      category === undefined
+        ? null
+        : { slug: category.slug, name: nameIn(category.names, record.language, languages[0]?.code ?? "") },
+    people: await findPeople(db, playerIds),
+    blocks: await findBlocks(db, playerIds),
+    cards: await loadCards(ground, state),
+    ends: record.endedAtMs === null ? new Map() : await loadEnds(ground, state),
+    rematchId: record.endedAtMs === null ? null : await findRematch(db, record.battleId),
+  };
+}
+
+async function loadCards(
+  { db }: Pick<LiveGround, "db">,
+  { paper }: Pick<BattleState, "paper">,
+): Promise<Table["cards"]> {
+  if (paper === null) return [];
+  const items = new Map((await readItems(db, itemRefs(paper.questions))).map((item) => [item.itemId, item]));
+  return paper.questions.map((question) => {
+    const item = items.get(question.itemId);
+    if (item === undefined) throw new Error(`item ${question.itemId} of a battle is gone`);
+    return toCard(question, item);
+  });
+}
+
+async function loadEnds({ db }: Pick<LiveGround, "db">, state: BattleState): Promise<Table["ends"]> {
+  const players = state.seats.filter(({ isBot }) => !isBot);
+  const ends = await Promise.all(
+    players.map(async ({ playerId }) => [playerId, await findOwnEnd(db, state.battleId, playerId)] as const),
+  );
+  return new Map(ends.flatMap(([playerId, end]) => (end === null ? [] : [[playerId, end] as const])));
+}
+
+type Working = {
+  readonly record: BattleRecord;
+  readonly table: { current: Table };
+  readonly adopt: (battleId: string) => Promise<void>;
+};
+
+function createWork(ground: LiveGround, { record, table, adopt }: Working): RoomWork {
+  const { db } = ground;
+  const { battleId, epoch } = record;
+  const change = (more: Partial<Table>) => {
+    table.current = { ...table.current, ...more };
+  };
+  return {
+    prepare: async (event) => {
+      if (event.type !== "join" || table.current.people.has(event.playerId)) return;
+      const { people, blocks } = table.current;
+      change({
+        people: new Map([...people, ...(await findPeople(db, [event.playerId]))]),
+        blocks: new Map([...blocks, ...(await findBlocks(db, [event.playerId]))]),
+      });
+    },
+    hold: async (_state, { hold, playerIds, coins }) => {
+      const outcome = await again(() => holdStakes(ground, { battleId, epoch, hold, playerIds, coins }));
+      if ("stale" in outcome) return outcome.stale === "not_ours" ? null : { type: "time" };
+      if ("refusedIds" in outcome) return { type: "stakes_refused", hold, playerIds: outcome.refusedIds };
+      const isRated = (await again(() => findBattle(db, battleId)))?.isRated ?? false;
+      change({ cards: await loadCards(ground, outcome.held), record: { ...table.current.record, isRated } });
+      return { type: "stakes_held", hold, ...outcome.held };
+    },
+    giveBack: (_state, hold) => again(() => returnStakes(ground, { battleId, hold })),
+    settle: async (state) => {
+      const done = await again(() => settleBattle(ground, { state, epoch }));
+      if (done === "not_ours") return false;
+      change({ ends: await loadEnds(ground, state) });
+      return true;
+    },
+    openRematch: async (state, playerIds) => {
+      const rematchId = await openRematch(ground, { record, state, playerIds });
+      if (rematchId === null) return null;
+      change({ rematchId });
+      await adopt(rematchId);
+      return rematchId;
+    },
+    onBug: (error) => ground.onBug(error, battleId),
+  };
+}
+
+type Following = {
+  readonly record: BattleRecord;
+  readonly state: BattleState;
+  readonly playerIds: readonly string[];
+};
+
+/** Stores the battle that follows, once; the creator of a room keeps it. Null: somebody has a seat elsewhere by now. */
+async function openRematch(
+  ground: LiveGround,
+  { record, state, playerIds }: Following,
+): Promise<string | null> {
+  const { db, ports } = ground;
+  const { rules, creatorId } = state;
+  const players = state.seats
+    .filter(({ playerId }) => playerIds.includes(playerId))
+    .toSorted((one, other) => Number(other.playerId === creatorId) - Number(one.playerId === creatorId));
+  return await inTransaction(db, async (tx) => {
+    await tx
+      .selectFrom("battles")
+      .select("battle_id")
+      .where("battle_id", "=", record.battleId)
+      .forUpdate()
+      .execute();
+    const already = await findRematch(tx, record.battleId);
+    if (already !== null) return already;
+    if (!(await areFree(tx, players))) return null;
+    const battleId = ports.random.uuid();
+    await insertBattle(tx, {
+      battleId,
+      rules,
+      language: record.language,
+      categoryId: record.categoryId,
+      roomCode: hasCode(rules) ? newRoomCode(ports.random) : null,
+      botStrength: record.botStrength,
+      rematchOf: record.battleId,
+      players: players.map(({ playerId, isBot }) => ({ playerId, isBot })),
+      at: new Date(ports.clock.nowMs()),
+    });
+    return battleId;
+  });
+}
+
+/** Whether nobody of these has a seat; what they look for is given up. Nobody else seats them until the transaction ends. */
+async function areFree(tx: Db, players: BattleState["seats"]): Promise<boolean> {
+  const playerIds = players.filter(({ isBot }) => !isBot).map(({ playerId }) => playerId);
+  // In one order everywhere, so that no two wait for each other.
+  for (const playerId of playerIds.toSorted()) {
+    await lockSeating(tx, playerId);
+    await deleteSearch(tx, playerId);
+    if ((await listOpenBattles(tx, playerId)).length > 0) return false;
+  }
+  return true;
+}
+
+function systemTimer(ms: number, wake: () => void): () => void {
+  const timer = setTimeout(wake, ms);
+  return () => clearTimeout(timer);
+}

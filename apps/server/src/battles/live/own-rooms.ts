@@ -1,0 +1,105 @@
+import { findBattle, type BattleRecord } from "../store/battle-queries.ts";
+import { claimBattle, listOrphans, releaseBattle } from "../store/event-queries.ts";
+import type { LiveGround } from "./live-ground.ts";
+import { openRoom, type OpenRoom } from "./open-room.ts";
+import type { Room } from "./room.ts";
+
+/** What is over stays so long: a rematch may be asked for. */
+const OVER_LIFE_MS = 120_000;
+
+/** The battles that this process has. */
+export class OwnRooms {
+  private readonly ground: LiveGround;
+  private readonly rooms = new Map<string, OpenRoom>();
+  private readonly adopting = new Map<string, Promise<void>>();
+  private isStopping = false;
+
+  constructor(ground: LiveGround) {
+    this.ground = ground;
+  }
+
+  /** The room of a battle; undefined: it is not here. */
+  find(battleId: string): Room | undefined {
+    return this.rooms.get(battleId)?.room;
+  }
+
+  /** Takes a battle that no living process has. */
+  async adopt(battleId: string): Promise<void> {
+    const under = this.adopting.get(battleId);
+    if (under !== undefined) return await under;
+    if (this.rooms.has(battleId) || this.isStopping) return;
+    const work = this.claim(battleId).finally(() => this.adopting.delete(battleId));
+    this.adopting.set(battleId, work);
+    await work;
+  }
+
+  /** Sees to it that a battle is here for a page; null: it is, else what the page is told. */
+  async bring(battleId: string): Promise<"moved" | "gone" | null> {
+    await this.adopt(battleId);
+    if (this.rooms.has(battleId)) return null;
+    const record = await findBattle(this.ground.db, battleId);
+    return record === undefined || record.endedAtMs !== null ? "gone" : "moved";
+  }
+
+  /** Whether another process has it that is there. */
+  async isElsewhere({ node }: BattleRecord): Promise<boolean> {
+    const { cluster } = this.ground;
+    return node !== null && node !== cluster.node && (await cluster.listAlive()).includes(node);
+  }
+
+  /** Takes the battles whose process is gone, and lets go of what is long over. */
+  async sweep(): Promise<void> {
+    const { db, cluster, onBug } = this.ground;
+    const others = (await cluster.listAlive()).filter((node) => node !== cluster.node);
+    for (const battleId of await listOrphans(db, others)) {
+      await this.adopt(battleId).catch((error: unknown) => onBug(error, battleId));
+    }
+    for (const [battleId, { room }] of this.rooms) this.letGo(battleId, room);
+  }
+
+  /** Sends the pages of a player away whose tokens have changed. */
+  sendAway(playerId: string): void {
+    for (const { room } of this.rooms.values()) room.sendAway(playerId);
+  }
+
+  /** When nothing is done outside for any battle. */
+  async quiet(): Promise<void> {
+    await Promise.all([...this.rooms.values()].map(({ room }) => room.quiet()));
+  }
+
+  /** Hands every battle over: pages are told to come back, and any process may take it. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.allSettled(this.adopting.values());
+    await Promise.allSettled([...this.rooms.values()].map((open) => this.handOver(open)));
+  }
+
+  private async claim(battleId: string): Promise<void> {
+    const { db, cluster } = this.ground;
+    const record = await findBattle(db, battleId);
+    if (record === undefined || record.endedAtMs !== null || (await this.isElsewhere(record))) return;
+    const epoch = await claimBattle(db, record, cluster.node);
+    if (epoch === null) return;
+    const claimed = { ...record, node: cluster.node, epoch };
+    const open = await openRoom(this.ground, claimed, {
+      onLost: () => this.rooms.delete(battleId),
+      adopt: (following) => this.adopt(following),
+    });
+    this.rooms.set(battleId, open);
+  }
+
+  private letGo(battleId: string, room: Room): void {
+    const { phase } = room.now;
+    if (phase.is !== "over" || this.ground.ports.clock.nowMs() < phase.atMs + OVER_LIFE_MS) return;
+    if (room.isWaiting) return;
+    room.close("gone");
+    this.rooms.delete(battleId);
+  }
+
+  private async handOver({ room, record }: OpenRoom): Promise<void> {
+    await room.quiet();
+    await room.handOver();
+    this.rooms.delete(record.battleId);
+    await releaseBattle(this.ground.db, record.battleId, record.epoch);
+  }
+}

@@ -1,0 +1,59 @@
+import { refuse, type Refusal } from "@crosscheck/contract";
+import type { BattleRefusal } from "@crosscheck/rules/battles/battle";
+import { findBalance } from "../../coins/ledger.ts";
+import type { CallContext, SignedIn } from "../../calls/handle.ts";
+import { inTransaction } from "../../postgres/in-transaction.ts";
+import type { LiveBattles } from "../live/live-battles.ts";
+import type { BattleRecord } from "../store/battle-queries.ts";
+import { REFUSALS } from "../live/refusals.ts";
+import { maySit } from "./choose-subject.ts";
+import { findOpenBattle, readSeeker } from "./open-seat.ts";
+import { deleteSearch, lockSeating } from "./seat-queries.ts";
+
+type Call = Pick<CallContext, "db" | "nowMs" | "settings"> & { readonly caller: SignedIn };
+
+type Refused =
+  | "no_data"
+  | "room_full"
+  | "room_gone"
+  | "game_started"
+  | "removed_from_room"
+  | "battle_open"
+  | "category_locked"
+  | "not_enough_coins";
+
+/** Takes a free seat of a room that waits; null: it is the player's, or was before. */
+export async function joinRoom(
+  battles: LiveBattles,
+  call: Call,
+  record: Pick<BattleRecord, "battleId" | "categoryId" | "rules">,
+): Promise<Refusal<Refused> | null> {
+  const { db, caller } = call;
+  const { battleId, rules } = record;
+  const { playerId } = caller;
+  if (!(await maySit(call, record))) return refuse("category_locked");
+  if ((await findBalance(db, playerId)) < rules.stakeCoins) return refuse("not_enough_coins");
+  const before = await readSeeker(db, battles, playerId);
+  const open = await inTransaction(db, async (tx) => {
+    await lockSeating(tx, playerId);
+    await deleteSearch(tx, playerId);
+    return await findOpenBattle(tx, before);
+  });
+  if (open !== undefined && open.battleId !== battleId) return refuse("battle_open");
+
+  const refused = await battles.ask(battleId, { type: "join", playerId });
+  if (refused !== null) return refuse(nameOf(refused));
+  // Seats are given by the process that has the room, outside the transaction above: of two taken at once none is kept.
+  const after = { playerId, forfeitedIds: [...before.forfeitedIds, battleId] };
+  if ((await findOpenBattle(db, after)) === undefined) return null;
+  await battles.ask(battleId, { type: "leave", playerId });
+  return refuse("battle_open");
+}
+
+/** Joining is refused for no other reason than these. */
+function nameOf(refused: BattleRefusal): Refused {
+  const name = REFUSALS[refused];
+  const isOfJoining =
+    name === "room_full" || name === "room_gone" || name === "game_started" || name === "removed_from_room";
+  return isOfJoining ? name : "no_data";
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../../postgres/database.ts";
+import type { LiveBattles } from "../live/live-battles.ts";
+import { listOpenBattles, type OpenBattle } from "./seat-queries.ts";
+
+/** Who looks for a seat, and in which battles the player has given one up. */
+export type Seeker = {
+  readonly playerId: string;
+  /** Group matches that go on without the player: nothing keeps from another battle. */
+  readonly forfeitedIds: readonly string[];
+};
+
+/** Reads what a seat was given up in. Call before the transaction that gives a seat. */
+export async function readSeeker(db: Db, battles: LiveBattles, playerId: string): Promise<Seeker> {
+  const open = await listOpenBattles(db, playerId);
+  // A match of two is over when one has left.
+  const groups = open.filter(({ kind, isStarted }) => kind === "group" && isStarted);
+  const forfeited = await Promise.all(
+    groups.map(async ({ battleId }) =>
+      (await isForfeited(battles, { battleId, playerId })) ? [battleId] : [],
+    ),
+  );
+  return { playerId, forfeitedIds: forfeited.flat() };
+}
+
+/** The battle that keeps a player from taking a seat elsewhere; undefined: none. */
+export async function findOpenBattle(
+  db: Db,
+  { playerId, forfeitedIds }: Seeker,
+): Promise<OpenBattle | undefined> {
+  const open = await listOpenBattles(db, playerId);
+  return open.find(({ battleId }) => !forfeitedIds.includes(battleId));
+}
+
+async function isForfeited(
+  battles: LiveBattles,
+  { battleId, playerId }: { readonly battleId: string; readonly playerId: string },
+): Promise<boolean> {
+  const card = await battles.view(battleId, playerId);
+  const own = card?.seats.find(({ seat }) => seat === card.own_seat);
+  return own === undefined || own.presence === "lost";
+}

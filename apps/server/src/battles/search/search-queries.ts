@@ -1,0 +1,165 @@
+import type { Searcher } from "@crosscheck/rules/battles/matchmaking";
+import { sql } from "kysely";
+import type { Db } from "../../postgres/database.ts";
+
+/** Where opponents meet: the same language, category and stake. */
+export type Place = {
+  readonly language: string;
+  /** null: any subject. */
+  readonly categoryId: string | null;
+  readonly stakeCoins: number;
+};
+
+/** A search that waits. */
+export type Search = Place & {
+  readonly searchId: string;
+  readonly playerId: string;
+  readonly since: Date;
+};
+
+/** A search as pairing sees it. */
+export type Waiting = Searcher & { readonly searchId: string };
+
+/** Whoever has no rating yet is as good as everybody, by Glicko-2. */
+const FIRST_RATING = 1_500;
+
+/** Lets only one at a time pair in a place, over all processes, until the transaction ends. */
+export async function lockPlace(tx: Db, { language, categoryId, stakeCoins }: Place): Promise<void> {
+  const name = `battle search ${language} ${categoryId ?? ""} ${stakeCoins}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** Rating of a player by which an opponent is chosen. */
+export async function findRating(db: Db, playerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("battle_ratings")
+    .select("rating")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row?.rating ?? FIRST_RATING;
+}
+
+/**
+ * Lines a player up, or goes on with a search for the same that began after `openSince`: its id and its begin stay, so
+ * that a repeated call is one search.
+ */
+export async function upsertSearch(
+  tx: Db,
+  search: Search & { readonly rating: number },
+  openSince: Date,
+): Promise<{ readonly searchId: string; readonly since: Date }> {
+  const { searchId, playerId, language, categoryId, stakeCoins, rating, since } = search;
+  const isSame = sql`(known.language = excluded.language and known.stake_coins = excluded.stake_coins
+    and known.category_id is not distinct from excluded.category_id and known.since >= ${openSince}::timestamptz)`;
+  const { rows } = await sql<{ searchId: string; since: Date }>`
+    insert into battle_searches as known
+      (player_id, search_id, language, category_id, stake_coins, rating, since, asked_at)
+    values (${playerId}, ${searchId}, ${language}, ${categoryId}::uuid, ${stakeCoins}, ${rating}, ${since}, ${since})
+    on conflict (player_id) do update set
+      search_id = case when ${isSame} then known.search_id else excluded.search_id end,
+      since = case when ${isSame} then known.since else excluded.since end,
+      language = excluded.language, category_id = excluded.category_id, stake_coins = excluded.stake_coins,
+      rating = excluded.rating, asked_at = excluded.asked_at
+    returning search_id as "searchId", since`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("a row that was written did not come back");
+  return row;
+}
+
+/** The search of a player with this id; undefined: it is over, given up, or has found somebody. */
+export async function findSearch(
+  db: Db,
+  { playerId, searchId }: { readonly playerId: string; readonly searchId: string },
+): Promise<Search | undefined> {
+  const row = await db
+    .selectFrom("battle_searches")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("search_id", "=", searchId)
+    .executeTakeFirst();
+  return (
+    row && {
+      searchId: row.search_id,
+      playerId: row.player_id,
+      language: row.language,
+      categoryId: row.category_id,
+      stakeCoins: row.stake_coins,
+      since: row.since,
+    }
+  );
+}
+
+/** Notes that a player still asks, and keeps others from taking the search away; false: it is gone. */
+export async function holdSearch(tx: Db, searchId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("battle_searches")
+    .set({ asked_at: at })
+    .where("search_id", "=", searchId)
+    .returning("search_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a search away; false: it was gone already. Waits for who is taking it just now. */
+export async function takeSearch(tx: Db, searchId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("battle_searches")
+    .where("search_id", "=", searchId)
+    .returning("search_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the search of a player away, whatever its id; which one it was. */
+export async function takeSearchOf(tx: Db, playerId: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom("battle_searches")
+    .where("player_id", "=", playerId)
+    .returning("search_id")
+    .executeTakeFirst();
+  return row?.search_id;
+}
+
+/** Most of a place who are looked at; they wait twenty seconds at the longest. */
+const MOST_WAITING = 500;
+
+/** Who waits in a place and has asked since then, who has waited longest first, with what pairing has to know of them. */
+export async function listWaiting(tx: Db, place: Place, askedSince: Date): Promise<readonly Waiting[]> {
+  const { language, categoryId, stakeCoins } = place;
+  const { rows } = await sql<{
+    searchId: string;
+    playerId: string;
+    rating: number;
+    since: Date;
+    lastOpponentId: string | null;
+    blockedIds: readonly string[];
+  }>`
+    select search_id as "searchId", searches.player_id as "playerId", rating, since,
+      array(select blocked_id from player_blocks where player_blocks.player_id = searches.player_id) as "blockedIds",
+      (select other.player_id from battle_seats own
+        join battles on battles.battle_id = own.battle_id and battles.kind = 'random'
+        join battle_seats other on other.battle_id = own.battle_id and other.seat <> own.seat
+        where own.player_id = searches.player_id and own.ended_at is not null
+        order by own.ended_at desc limit 1) as "lastOpponentId"
+    from battle_searches searches
+    where language = ${language} and category_id is not distinct from ${categoryId}::uuid
+      and stake_coins = ${stakeCoins} and asked_at >= ${askedSince}
+    order by since limit ${MOST_WAITING}`.execute(tx);
+  return rows.map(({ since, ...row }) => ({
+    ...row,
+    language,
+    category: categoryId,
+    stakeCoins,
+    sinceMs: since.getTime(),
+  }));
+}
+
+const SWEPT_AT_ONCE = 100;
+
+/** Drops searches that were over before then and that nobody asks about any more. */
+export async function sweepSearches(tx: Db, before: Date): Promise<void> {
+  await sql`
+    delete from battle_searches where player_id in (
+      select player_id from battle_searches where since < ${before} limit ${SWEPT_AT_ONCE}
+      for update skip locked)`.execute(tx);
+}

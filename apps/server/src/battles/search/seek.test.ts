@@ -1,0 +1,292 @@
+import { randomUUID } from "node:crypto";
+import { BATTLE_NUMBERS } from "@crosscheck/rules/battles/battle-rules";
+import { SEARCH_MS } from "@crosscheck/rules/battles/matchmaking";
+import { createTestDatabase } from "@crosscheck/testkit/test-database";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { openDatabase, type Db } from "../../postgres/database.ts";
+import { NO_BATTLES } from "../live/no-battles.ts";
+import { findOpenSeat } from "../store/battle-queries.ts";
+import { giveUp } from "./give-up.ts";
+import type { Place } from "./search-queries.ts";
+import { pollSearch, startSearch, type Sought } from "./seek.ts";
+
+const { db, connection } = await createTestDatabase();
+/** Another process has connections of its own. */
+const second = openDatabase(connection, { log: { info: () => undefined, warn: () => undefined } });
+afterAll(() => second.close());
+
+const START_MS = Date.UTC(2026, 5, 1, 12);
+let places = 0;
+
+/** A place where nobody of another test looks. */
+function newPlace(): Place {
+  places += 1;
+  return { language: `x-${places}`, categoryId: null, stakeCoins: 5 };
+}
+
+async function addPlayers(count: number, ratings: readonly number[] = []): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await sql`insert into players (player_id, name, type, refer_code, created_at)
+    select id, 'Somebody', 'email', upper(substr(id::text, 1, 8)), now()
+    from unnest(${ids}::uuid[]) id`.execute(db);
+  for (const [index, rating] of ratings.entries()) {
+    await db
+      .insertInto("battle_ratings")
+      .values({
+        player_id: ids[index] ?? "",
+        rating,
+        deviation: 80,
+        volatility: 0.06,
+        games: 20,
+        rated_at: null,
+      })
+      .execute();
+  }
+  return ids;
+}
+
+type At = { readonly nowMs?: number; readonly on?: Db };
+
+const groundOf = ({ nowMs = START_MS, on = db }: At) => {
+  return { db: on, random: { uuid: () => randomUUID() }, numbers: BATTLE_NUMBERS, nowMs };
+};
+
+function search(playerId: string, place: Place, at: At = {}): Promise<Sought> {
+  return startSearch(groundOf(at), { seeker: { playerId, forfeitedIds: [] }, place });
+}
+
+function poll(playerId: string, sought: Sought, at: At = {}): Promise<Sought> {
+  if (!("searchId" in sought)) throw new Error(`no search to ask about: ${sought.is}`);
+  return pollSearch(groundOf(at), { playerId, searchId: sought.searchId });
+}
+
+/** Who sits in the battle that somebody has found. */
+async function seatsOf(sought: Sought): Promise<readonly (string | null)[]> {
+  if (sought.is !== "found") throw new Error(`nothing found: ${sought.is}`);
+  const rows = await db
+    .selectFrom("battle_seats")
+    .select("player_id")
+    .where("battle_id", "=", sought.battleId)
+    .orderBy("seat")
+    .execute();
+  return rows.map(({ player_id: playerId }) => playerId);
+}
+
+async function waitingIn({ language }: Place): Promise<number> {
+  const rows = await db
+    .selectFrom("battle_searches")
+    .select("player_id")
+    .where("language", "=", language)
+    .execute();
+  return rows.length;
+}
+
+/** A random battle of the two that is over. */
+async function endBattleOf(playerIds: readonly [string, string]): Promise<void> {
+  const place = newPlace();
+  await search(playerIds[0], place);
+  const found = await search(playerIds[1], place);
+  if (found.is !== "found") throw new Error("the two did not meet");
+  const ended_at = new Date(START_MS);
+  await db
+    .updateTable("battle_seats")
+    .set({ ended_at, outcome: "draw" })
+    .where("battle_id", "=", found.battleId)
+    .execute();
+  await db
+    .updateTable("battles")
+    .set({ ended_at, end_reason: "points" })
+    .where("battle_id", "=", found.battleId)
+    .execute();
+}
+
+describe("a search", () => {
+  it("finds who waits for the same, and both find the battle again by their own ids, in either process", async () => {
+    const [ann = "", bob = ""] = await addPlayers(2);
+    const place = newPlace();
+    const first = await search(ann, place);
+    expect(first).toMatchObject({ is: "searching", untilMs: START_MS + SEARCH_MS });
+    const found = await search(bob, place, { on: second.db });
+    expect(await seatsOf(found)).toEqual([ann, bob]);
+    const again = await poll(ann, first, { nowMs: START_MS + 1_000 });
+    expect(again).toMatchObject({ is: "found", battleId: found.is === "found" && found.battleId });
+    expect(await poll(bob, found)).toEqual(found);
+    expect(await waitingIn(place)).toBe(0);
+  });
+
+  it("meets nobody of another language, category or stake", async () => {
+    const [ann = "", bob = "", cem = ""] = await addPlayers(3);
+    const place = newPlace();
+    await search(ann, place);
+    expect((await search(bob, newPlace())).is).toBe("searching");
+    expect((await search(cem, { ...place, stakeCoins: 6 })).is).toBe("searching");
+  });
+
+  it("goes on when it is asked for again, and is a new one for something else or after its time", async () => {
+    const [ann = ""] = await addPlayers(1);
+    const place = newPlace();
+    const first = await search(ann, place);
+    expect(await search(ann, place, { nowMs: START_MS + 5_000 })).toEqual(first);
+    const other = await search(ann, newPlace(), { nowMs: START_MS + 6_000 });
+    expect(other).not.toEqual(first);
+    const late = await search(ann, place, { nowMs: START_MS + 60_000 });
+    expect(late).toMatchObject({ untilMs: START_MS + 60_000 + SEARCH_MS });
+  });
+
+  it("ends after twenty seconds with nobody, and its row goes", async () => {
+    const [ann = ""] = await addPlayers(1);
+    const place = newPlace();
+    const first = await search(ann, place);
+    expect((await poll(ann, first, { nowMs: START_MS + SEARCH_MS })).is).toBe("searching");
+    expect((await poll(ann, first, { nowMs: START_MS + SEARCH_MS + 1 })).is).toBe("nobody");
+    expect(await waitingIn(place)).toBe(0);
+  });
+
+  it("is swept when nobody asks about it any more", async () => {
+    const [ann = "", bob = ""] = await addPlayers(2);
+    const place = newPlace();
+    await search(ann, place);
+    await search(bob, newPlace(), { nowMs: START_MS + SEARCH_MS + 60_001 });
+    expect(await waitingIn(place)).toBe(0);
+  });
+
+  it("does not find somebody who has gone silent", async () => {
+    const [ann = "", bob = "", cem = ""] = await addPlayers(3);
+    const place = newPlace();
+    const silent = await search(ann, place);
+    expect((await search(bob, place, { nowMs: START_MS + 7_000 })).is).toBe("searching");
+    expect(await seatsOf(await search(cem, place, { nowMs: START_MS + 8_000 }))).toEqual([bob, cem]);
+    expect((await poll(ann, silent, { nowMs: START_MS + 9_000 })).is).toBe("searching");
+  });
+
+  it("takes far ratings only after a while, and asking is what finds them", async () => {
+    const [ann = "", bob = ""] = await addPlayers(2, [1_500, 1_900]);
+    const place = newPlace();
+    const first = await search(ann, place);
+    expect((await search(bob, place)).is).toBe("searching");
+    expect((await poll(ann, first, { nowMs: START_MS + 5_000 })).is).toBe("searching");
+    expect((await poll(ann, first, { nowMs: START_MS + 6_000 })).is).toBe("found");
+  });
+
+  it.each([[0], [1]])("never brings players together of whom one has blocked the other (%i)", async (who) => {
+    const both = await addPlayers(2);
+    const [player_id = "", blocked_id = ""] = who === 0 ? both : both.toReversed();
+    await db
+      .insertInto("player_blocks")
+      .values({ player_id, blocked_id, blocked_at: new Date(START_MS) })
+      .execute();
+    const place = newPlace();
+    await search(both[0] ?? "", place);
+    expect((await search(both[1] ?? "", place)).is).toBe("searching");
+  });
+
+  it("does not repeat the last pair while somebody else waits, and does when nobody does", async () => {
+    const [ann = "", bob = "", cem = ""] = await addPlayers(3, [1_500, 1_500, 1_650]);
+    await endBattleOf([ann, bob]);
+    const place = newPlace();
+    // Too far from both at first, yet somebody to wait for.
+    await search(cem, place);
+    await search(ann, place);
+    expect((await search(bob, place)).is).toBe("searching");
+    const [dia = "", eve = ""] = await addPlayers(2);
+    await endBattleOf([dia, eve]);
+    const elsewhere = newPlace();
+    await search(dia, elsewhere);
+    expect(await seatsOf(await search(eve, elsewhere))).toEqual([dia, eve]);
+  });
+
+  it("gives no second seat to who sits somewhere", async () => {
+    const [ann = "", bob = ""] = await addPlayers(2);
+    const place = newPlace();
+    await search(ann, place);
+    const found = await search(bob, place);
+    const battleId = found.is === "found" ? found.battleId : "";
+    const elsewhere = newPlace();
+    expect(await search(bob, elsewhere)).toMatchObject({
+      is: "seated",
+      battle: { battleId, kind: "random" },
+    });
+    expect(await waitingIn(elsewhere)).toBe(0);
+  });
+});
+
+describe("many at once", () => {
+  it("pairs two hundred arrivals over two processes at once, each with one of the same place", async () => {
+    const players = await addPlayers(200);
+    const lanes = [newPlace(), newPlace(), newPlace(), newPlace()];
+    const arrivals = players.map((playerId, index) => {
+      const place = lanes[Math.floor(index / 2) % lanes.length] ?? newPlace();
+      return { playerId, place, on: index % 2 === 0 ? db : second.db };
+    });
+    const began = performance.now();
+    const sought = await Promise.all(
+      arrivals.map(({ playerId, place, on }) => search(playerId, place, { on })),
+    );
+    const found = await Promise.all(
+      arrivals.map(({ playerId, on }, index) => poll(playerId, sought[index] ?? { is: "nobody" }, { on })),
+    );
+    const ms = performance.now() - began;
+
+    const battles = await db
+      .selectFrom("battles")
+      .innerJoin("battle_seats", "battle_seats.battle_id", "battles.battle_id")
+      .select(["battles.battle_id", "battles.language", "battle_seats.player_id"])
+      .where(
+        "battles.language",
+        "in",
+        lanes.map(({ language }) => language),
+      )
+      .execute();
+    const pairs = [...Map.groupBy(battles, (row) => row.battle_id).values()];
+    const languageOf = new Map(arrivals.map(({ playerId, place }) => [playerId, place.language]));
+    expect(found.filter(({ is }) => is !== "found")).toEqual([]);
+    expect(pairs.map((rows) => rows.length)).toEqual(pairs.map(() => 2));
+    expect(new Set(battles.map((row) => row.player_id)).size).toBe(200);
+    expect(battles.filter((row) => languageOf.get(row.player_id ?? "") !== row.language)).toEqual([]);
+    // A third of a second where nothing else runs; the goal is one.
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it("either gives up or has a battle to leave when giving up races pairing, never both and never neither", async () => {
+    const players = await addPlayers(40);
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const [ann = "", bob = ""] = players.slice(2 * index);
+        const place = newPlace();
+        const first = await search(ann, place);
+        const matchId = first.is === "searching" ? first.searchId : "";
+        const [given, met] = await Promise.all([
+          giveUp(NO_BATTLES, { db: second.db, playerId: ann, matchId }),
+          search(bob, place),
+        ]);
+        expect(given?.id).toBe(matchId);
+        expect(await waitingIn(place)).toBe(met.is === "found" ? 0 : 1);
+        const seat = await findOpenSeat(db, ann);
+        expect(seat === undefined).toBe(met.is === "searching");
+        return met.is;
+      }),
+    );
+    expect(ends).toHaveLength(20);
+  });
+
+  it("gives one seat to a player who looks in two places from two devices", async () => {
+    const players = await addPlayers(60);
+    const [left, right] = [newPlace(), newPlace()];
+    const pairs = Array.from({ length: 20 }, (_, index) => players.slice(3 * index, 3 * index + 3));
+    for (const [ann = "", bob = ""] of pairs) {
+      await Promise.all([search(ann, left), search(bob, right, { on: second.db })]);
+    }
+    await Promise.all(
+      pairs.flatMap(([, , cem = ""]) => [search(cem, left), search(cem, right, { on: second.db })]),
+    );
+    const rows = await db
+      .selectFrom("battle_seats")
+      .select(["player_id", (of) => of.fn.countAll<string>().as("seats")])
+      .where("player_id", "in", players)
+      .groupBy("player_id")
+      .having((of) => of.fn.countAll(), ">", 1)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});

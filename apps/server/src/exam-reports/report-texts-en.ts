@@ -1,0 +1,66 @@
+import type { ReportTexts } from "./report-words.ts";
+
+export const englishReportTexts: ReportTexts = {
+  heading: "Exam result",
+  documentTitle: (exam, candidate) => `Exam result of ${candidate}: ${exam}`,
+  candidate: "Candidate",
+  passed: "Passed",
+  notPassed: "Not passed",
+  passMark: "Pass mark",
+  marksOf: (marks, maxMarks) => `${marks} of ${maxMarks} marks`,
+  correctOf: (correct, total) => `${correct} of ${total}`,
+  whyNot: "Why it is not passed",
+  belowPassMark: "The whole result is below the pass mark.",
+  sectionsBelow: "Sections below their own pass mark:",
+  facts: {
+    opened: "Started",
+    finished: "Finished",
+    timeUsed: "Time used (h:mm:ss)",
+    timeZone: "Times are those of",
+    questions: "Questions",
+    correct: "Correct",
+    wrong: "Wrong",
+    blank: "Not answered",
+    unscored: "Trial questions, not counted",
+    absences: "Times away from the page",
+    tooLong: "Away for too long",
+  },
+  sections: {
+    title: "By section",
+    section: "Section",
+    share: "Result",
+    marks: "Marks",
+    percent: "Percent",
+    needed: "Needed",
+    outcome: "Outcome",
+  },
+  objectives: {
+    title: "By learning objective",
+    code: "Code",
+    objective: "Objective",
+    share: "Result",
+    correct: "Correct",
+  },
+  ended: {
+    title: "How the exam ended",
+    byAbsence: "It ended because its page was away for too long. What had been answered counts.",
+  },
+  decision: "Decision of the examiner",
+  regraded: {
+    title: "Marked again",
+    before: "The exam was marked again after a correction. Its result before that:",
+  },
+  signature: "Signature of the examiner",
+  placeAndDate: "Place and date",
+  check: {
+    title: "Is this result genuine?",
+    text:
+      "Open this address and compare: it shows the result as its issuer keeps it. Make sure that it is the issuer's own " +
+      "site. A printed sheet proves nothing by itself.",
+    code: "Result code",
+    address: "Address",
+    issued: "Issued",
+    picture: (address) => `QR code of the address ${address}`,
+  },
+  page: "Page {page} of {pages}",
+};

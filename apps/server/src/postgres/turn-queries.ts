@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+
+/** What processes of one database do one after the other; the migrator of Kysely has a lock of its own beside these. */
+const TURNS = { import: 7_312_026, start: 7_312_027 } as const;
+/** Asking again costs nothing beside such work; a waiting lock would meet the limits of ordinary statements. */
+const ASK_AGAIN_MS = 100;
+
+/**
+ * Runs `work` while no other process does work of this name on this database; waits for one that does. The lock belongs
+ * to a connection of its own, so it goes with a process that dies, and `work` needs a second one of the pool.
+ */
+export async function inTurn<T>(db: Db, name: keyof typeof TURNS, work: () => Promise<T>): Promise<T> {
+  const lock = TURNS[name];
+  for (;;) {
+    const done = await db.connection().execute(async (holder) => {
+      if (!(await tryLock(holder, lock))) return null;
+      try {
+        return { value: await work() };
+      } finally {
+        await sql`select pg_advisory_unlock(${lock})`.execute(holder);
+      }
+    });
+    if (done !== null) return done.value;
+    await sleep(ASK_AGAIN_MS);
+  }
+}
+
+async function tryLock(holder: Db, lock: number): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(
+    holder,
+  );
+  return rows[0]?.locked === true;
+}
