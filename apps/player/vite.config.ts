@@ -27,10 +27,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Visitors ask the server nothing: the query library stays with the screens that use it, and so do the
-                // areas that screens are made of, but for the page frame.
+                // areas that screens are made of, but for the page frame; the clock of what is awaited stays with it.
                 {
                   name: "frame",
-                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:play|screens|study|view\/(?!Page))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog))/,
+                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:battle|play|screens|study|view\/(?!Page(?!dList)))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog|icons\/(?:alarm-clock|swords|pause|chevron-down)|ui\/src\/(?:Avatar|StatChip)\.))/,
                   minShareCount: 8,
                   priority: 2,
                 },
@@ -38,6 +38,13 @@ export default defineConfig(({ command }) => ({
                   name: "query",
                   test: /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))|app\/(?:state\/(?:query-client|QueryProvider)|view\/CallView)\./,
                   minShareCount: 5,
+                  priority: 1,
+                },
+                // A question on the screen: of runs and of battles.
+                {
+                  name: "question",
+                  test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|reveal-parts|use-folded-reasons|use-option-keys|Why|ChoiceQuestion|kinds)\.|study\/StudyActions\.|icons\/pause\./,
+                  minShareCount: 2,
                   priority: 1,
                 },
                 // Lists that come page by page.

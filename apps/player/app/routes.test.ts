@@ -87,22 +87,19 @@ describe("the route table", () => {
     "/contest-play/",
     "/contest-play/1/",
     "/contest-play/1/play/",
+    "/random-battle/",
+    "/battle/1/",
     "/exam-module/",
     "/exam-module/mock/",
     "/exam-module/mock/uk-ppl-air-law/",
+    "/group-battle/",
+    "/profile/battle-statistics/",
     "/profile/play-bookmark-questions/",
     "/profile/practice/wrong-answers/",
     "/play-bookmark-questions/",
   ])("has a screen for %s", (path) => {
     expect(matchOf(path).file).not.toBe(NOT_FOUND);
   });
-
-  it.each(["/random-battle/", "/group-battle/room/"])(
-    "says that %s is not open yet, behind the gate",
-    (path) => {
-      expect(matchOf(path)).toEqual({ gate: "player", file: "screens/not-open/NotOpenScreen.tsx" });
-    },
-  );
 
   it.each(["/nowhere/", "/auth/", "/auth/nowhere/", "/quiz-zonee/", "/profiles/"])(
     "answers not found for %s",

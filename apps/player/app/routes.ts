@@ -6,13 +6,12 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
+import { GROUP_BATTLE_PATH } from "./paths/battle-paths.ts";
 import { EXAMS_PATH } from "./paths/exam-paths.ts";
-import { NOT_OPEN_YET } from "./paths/gated-prefixes.ts";
 import { GATED_PREFIXES } from "./modes/gates.ts";
 import { SOLO_MODES, type Mode, type PlaceMode } from "./modes/modes.ts";
 
 const NOT_FOUND = "screens/not-found/NotFoundScreen.tsx";
-const NOT_OPEN = "screens/not-open/NotOpenScreen.tsx";
 
 /** Open to everybody. */
 const PUBLIC = [
@@ -25,6 +24,7 @@ const PUBLIC = [
   route("faq/", "screens/pages/PublicPageScreen.tsx", { id: "faq" }),
   route("privacy-policy/", "screens/pages/PublicPageScreen.tsx", { id: "privacy-policy" }),
   route("terms-and-conditions/", "screens/pages/PublicPageScreen.tsx", { id: "terms-and-conditions" }),
+  route("verify/:code?/", "screens/pages/PublicPageScreen.tsx", { id: "verify" }),
   route("maintenance/", "screens/maintenance/MaintenanceScreen.tsx"),
 ];
 
@@ -80,6 +80,9 @@ const PLAYER = [
   route("contest-play/", "screens/contests/ContestsScreen.tsx"),
   route("contest-play/:contest/", "screens/contests/ContestScreen.tsx"),
   route("contest-play/:contest/play/", "screens/contests/ContestPlayScreen.tsx"),
+  route("random-battle/", "screens/battle/RandomBattleScreen.tsx"),
+  route("battle/:battle/", "screens/battle/BattleScreen.tsx"),
+  route(`${GROUP_BATTLE_PATH.slice(1)}*`, "screens/group-battle/GroupBattleScreen.tsx"),
   // One screen tells their addresses apart: each route costs every page some bytes.
   route(`${EXAMS_PATH.slice(1)}*`, "screens/exams/ExamsScreen.tsx"),
   route("resume/:attempt/", "screens/modes/ResumeScreen.tsx"),
@@ -88,6 +91,7 @@ const PLAYER = [
   route("profile/notifications/", "screens/notices/NoticesScreen.tsx"),
   route("profile/settings/", "screens/settings/SettingsScreen.tsx"),
   route("profile/statistics/", "screens/study/StatisticsScreen.tsx"),
+  route("profile/battle-statistics/*", "screens/battle-statistics/BattleStatisticsScreen.tsx"),
   route("profile/coin-history/", "screens/coins/CoinHistoryScreen.tsx"),
   route("profile/wallet/", "screens/wallet/WalletScreen.tsx"),
   route("profile/badges/", "screens/badges/BadgesScreen.tsx"),
@@ -98,16 +102,19 @@ const PLAYER = [
   route("play-bookmark-questions/", "screens/study/PlayBookmarksScreen.tsx"),
 ];
 
+/** Addresses that one screen answers with all that is below them. */
+const WHOLE: readonly string[] = [EXAMS_PATH, GROUP_BATTLE_PATH];
+
 /** Whether nothing stands behind the other addresses of this prefix. */
 function isUnclaimed(path: string): boolean {
-  return path !== EXAMS_PATH && !GATED_PREFIXES.some((prefix) => prefix !== path && path.startsWith(prefix));
+  return (
+    !WHOLE.includes(path) && !GATED_PREFIXES.some((prefix) => prefix !== path && path.startsWith(prefix))
+  );
 }
 
-/** Protected addresses of the spec stay behind the gate even where no screen exists; some say that it will. */
+/** Protected addresses of the spec stay behind the gate even where no screen exists. */
 const GATED_REST = GATED_PREFIXES.filter(isUnclaimed).map((path): RouteConfigEntry =>
-  route(`${path.slice(1)}*`, NOT_OPEN_YET.includes(path) ? NOT_OPEN : NOT_FOUND, {
-    id: `rest-of-${path.slice(1, -1)}`,
-  }),
+  route(`${path.slice(1)}*`, NOT_FOUND, { id: `rest-of-${path.slice(1, -1)}` }),
 );
 
 /** Every component in one place; not part of a production build. */

@@ -57,6 +57,7 @@ describe("pages open to everybody", () => {
     ["modes.daily_quiz.lead", true],
     ["refusals.no_questions", true],
     ["refusals.contest_cancelled", false],
+    ["refusals.other_device", false],
     ["auth.verify.mail", false],
   ])("carry %s: %s", (id, isCarried) => {
     expect(isPublicText(id)).toBe(isCarried);

@@ -4,7 +4,8 @@ import type { getAttempt } from "@crosscheck/contract/actions/attempts";
 import type { getLevelData } from "@crosscheck/contract/actions/categories";
 import type { ModeId, MODES as RULES, SoloModeId } from "@crosscheck/rules/modes/index";
 import type { ModeEmblemName } from "@crosscheck/ui/art/ModeEmblem";
-import { MOCKS_PATH } from "../paths/exam-paths.ts";
+import { BATTLE_PATH, RANDOM_BATTLE_PATH } from "../paths/battle-paths.ts";
+import { EXAMS_PATH, MOCKS_PATH } from "../paths/exam-paths.ts";
 
 type Run = OutputOf<typeof getAttempt>;
 type Signal = { readonly signal: AbortSignal };
@@ -80,6 +81,8 @@ type Shapes = {
   /** The screens of events and exams open their runs. */
   readonly contest: Shapes["list"];
   readonly preset: Shapes["list"];
+  readonly exam: Shapes["list"];
+  readonly battle: Shapes["list"];
 };
 type Row<Id extends ModeId> = Shown<Id> & Shapes[Rules[Id]["source"]["from"]];
 type Rows<Ids extends ModeId> = { readonly [Id in Ids]: Row<Id> };
@@ -221,7 +224,7 @@ export const STUDY_MODES: Rows<StudyId> = {
   },
 };
 
-/** Found where people compete. */
+/** Found where they are entered: where people compete, and at the place of exams. */
 const EVENT_MODES: Rows<EventId> = {
   contest: {
     id: "contest",
@@ -230,6 +233,14 @@ const EVENT_MODES: Rows<EventId> = {
     shape: "own",
     type: 8,
     play: "/contest-play/",
+  },
+  exam: { id: "exam", base: EXAMS_PATH, emblem: "exam", shape: "own", play: EXAMS_PATH },
+  battle: {
+    id: "battle",
+    base: RANDOM_BATTLE_PATH,
+    emblem: "one-to-one",
+    shape: "own",
+    play: BATTLE_PATH,
   },
 };
 

@@ -1,13 +1,15 @@
+import { BATTLE_PATH, GROUP_BATTLE_PATH, RANDOM_BATTLE_PATH } from "./battle-paths.ts";
 import { EXAMS_PATH } from "./exam-paths.ts";
 
 /**
  * Addresses that need a signed-in player beside those of the modes, by prefix. Spec §2, whose two quiz-play addresses are
- * one prefix; the last two are ours.
+ * one prefix; "/battle/" and the last two are ours.
  */
 export const GATED_ADDRESSES = [
   "/contest-play/",
-  "/random-battle/",
-  "/group-battle/",
+  RANDOM_BATTLE_PATH,
+  GROUP_BATTLE_PATH,
+  BATTLE_PATH,
   EXAMS_PATH,
   "/quiz-play/",
   "/profile/",
@@ -15,6 +17,3 @@ export const GATED_ADDRESSES = [
   "/resume/",
   "/review/",
 ] as const;
-
-/** Protected addresses of the spec whose screens are not built yet. */
-export const NOT_OPEN_YET: readonly string[] = ["/random-battle/", "/group-battle/"];

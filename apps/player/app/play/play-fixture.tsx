@@ -125,6 +125,13 @@ function serverOf(names: readonly string[]): Partial<Api> {
     },
     flag_question: async ({ question_id, flagged }) =>
       ok({ question_id, flagged: flagged === true || flagged === "1" }),
+    set_question_note: async ({ question_id, note = "", struck, sequence = 0 }) =>
+      ok({
+        question_id,
+        note: note.trim(),
+        struck: typeof struck === "string" ? [] : [...struck],
+        sequence: Number(sequence),
+      }),
     get_question_study: async ({ question_id }) =>
       ok({ question_id, note: "", bookmarked: false, report: null, history: [] }),
     get_bookmark_ids: async () => ok({ question_ids: [], types: [] }),

@@ -2,9 +2,11 @@ import { Link, useLocation } from "react-router";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { PlaceId } from "./places.ts";
+import { GROUP_BATTLE_PATH, RANDOM_BATTLE_PATH } from "../paths/battle-paths.ts";
 import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
 import { CONTESTS_PATH } from "../paths/contest-paths.ts";
 import { MOCKS_PATH } from "../paths/exam-paths.ts";
+import { BATTLE_STATISTICS_PATH } from "../paths/room-paths.ts";
 import {
   BADGES_PATH,
   BOOKMARKS_PATH,
@@ -24,11 +26,14 @@ const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgI
   ],
   compete: [
     [CONTESTS_PATH, "modes.contest.title"],
+    [RANDOM_BATTLE_PATH, "battle.random.title"],
+    [GROUP_BATTLE_PATH, "battle-rooms.title"],
     ["/leaderboard/", "boards.title"],
   ],
   exams: [[MOCKS_PATH, "modes.mock_exam.title"]],
   me: [
     [STATISTICS_PATH, "statistics.title"],
+    [BATTLE_STATISTICS_PATH, "battle-rooms.statistics.title"],
     [BADGES_PATH, "badges.title"],
     [COIN_HISTORY_PATH, "coins.title"],
     [REPORTS_PATH, "study.reports.title"],

@@ -13,7 +13,10 @@ const PREFIXES: readonly (readonly [place: PlaceId, prefixes: readonly string[]]
     "learn",
     ["/learn/", "/quiz-play/", "/review/", "/resume/", ...STUDY, ...SOLO_MODES.map(({ base }) => base)],
   ],
-  ["compete", ["/compete/", "/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/"]],
+  [
+    "compete",
+    ["/compete/", "/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/", "/battle/"],
+  ],
   ["exams", [EXAMS_PATH]],
   ["me", ["/profile/", "/auth/"]],
 ];

@@ -1,5 +1,5 @@
 import type { RefusalName } from "@crosscheck/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, type InfiniteData, type Query } from "@tanstack/react-query";
 
 const PAGE = 25;
 
@@ -18,6 +18,8 @@ type Asking<Data, Row> = {
   readonly idOf: (row: Row) => string | number;
   /** How long what was read is taken as it is; by default as long as everything. */
   readonly staleTime?: number;
+  /** In how many ms it is read again, by what was read. */
+  readonly refetchInterval?: (query: Query<Page<Data>, Error, InfiniteData<Page<Data>, number>>) => number;
 };
 
 /** A list of the server page by page, by offset: what has come so far, and the way to more. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { follow, memoryOf, startOf } from "./attempt-state.ts";
-import { countPaper } from "../free/free-state.ts";
+import * as rules from "./attempt-state.ts";
+import { countPaper, FREE } from "../free/free-state.ts";
+import type { Memory } from "./attempt-memory.ts";
 import type { Attempt, AttemptEvent, AttemptState } from "./run-state.ts";
+
+const { memoryOf } = rules;
+const startOf = (attempt: Attempt, memory: Memory | null = null) =>
+  rules.startOf(attempt, memory, freeOf(attempt));
+const follow = (state: AttemptState, event: AttemptEvent) =>
+  rules.follow(state, event, freeOf(state.attempt));
+const freeOf = (attempt: Attempt) => (attempt.answer_mode === "free" ? FREE : undefined);
 
 const unseen = {
   status: "unseen",

@@ -1,5 +1,4 @@
 import type { Memory } from "./attempt-memory.ts";
-import { followChoice, followFlag, followHandIn, followSaving, startFree } from "../free/free-state.ts";
 import {
   withDraft,
   withState,
@@ -9,10 +8,17 @@ import {
   type Bought,
   type Card,
   type CardState,
+  type FreeEvent,
 } from "./run-state.ts";
 
+/** What is of free attempts alone, and comes with them: other quizzes do not load it. */
+export type FreeRules = {
+  readonly start: (state: AttemptState, memory: Memory | null) => AttemptState;
+  readonly follow: (state: AttemptState, event: FreeEvent) => AttemptState;
+};
+
 /** The state a loaded or resumed attempt starts in; `memory` is what this device still knows of it. */
-export function startOf(attempt: Attempt, memory: Memory | null = null): AttemptState {
+export function startOf(attempt: Attempt, memory: Memory | null = null, free?: FreeRules): AttemptState {
   const shownId = attempt.current_question_id;
   const isFree = attempt.answer_mode === "free";
   const isOver = attempt.status === "finished" || (shownId === null && !isFree);
@@ -26,7 +32,7 @@ export function startOf(attempt: Attempt, memory: Memory | null = null): Attempt
     unsaved: {},
   };
   if (isOver) return state;
-  return isFree ? startFree(state, memory) : startSending(state, memory);
+  return (free?.start ?? startSending)(state, memory);
 }
 
 /** An answer that was on its way when the screen was left is on its way again. */
@@ -37,7 +43,8 @@ function startSending(state: AttemptState, memory: Memory | null): AttemptState 
 }
 
 /** Folds one event into the state. The server decides everything; this only follows. */
-export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
+export function follow(state: AttemptState, event: AttemptEvent, free?: FreeRules): AttemptState {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all others are events of free attempts, or it does not compile
   switch (event.type) {
     case "sent":
       return { ...state, phase: "sending", sentAnswer: event.answer };
@@ -48,23 +55,15 @@ export function follow(state: AttemptState, event: AttemptEvent): AttemptState {
     case "bought":
       return followLifeline(state, event.bought);
     case "reloaded":
-      return followReload(state, event.attempt);
+      return followReload(state, event.attempt, free);
     case "network":
       return { ...state, network: event.network };
     case "read_to_end":
       return state.attempt.current_question_id === null ? { ...state, phase: "done" } : state;
     case "drafted":
       return { ...state, drafts: withDraft(state.drafts, event) };
-    case "turned_to":
-      return { ...state, shownId: event.questionId };
-    case "chose":
-      return followChoice(state, event);
-    case "saved":
-      return followSaving(state, event);
-    case "flagged":
-      return followFlag(state, event);
-    case "handed_in":
-      return followHandIn(state);
+    default:
+      return free?.follow(state, event) ?? state;
   }
 }
 
@@ -84,7 +83,7 @@ export function memoryOf(state: AttemptState): Memory {
 }
 
 /** The server's word on the whole attempt; what it has not got yet stays. */
-function followReload(state: AttemptState, attempt: Attempt): AttemptState {
+function followReload(state: AttemptState, attempt: Attempt, free?: FreeRules): AttemptState {
   const memory = memoryOf(state);
   const sequences = new Map(state.attempt.states.map((known) => [known.question_id, known.sequence]));
   // Another device, or tab, has answered these since: what was being put together here is older.
@@ -92,7 +91,7 @@ function followReload(state: AttemptState, attempt: Attempt): AttemptState {
   const drafts = { ...memory.drafts };
   for (const { question_id: questionId } of overtaken) delete drafts[questionId];
   // An answer that was refused is not on its way any more.
-  return { ...startOf(attempt, { ...memory, drafts, sent: null }), network: state.network };
+  return { ...startOf(attempt, { ...memory, drafts, sent: null }, free), network: state.network };
 }
 
 /** An opening that comes late, or twice, never takes back an answer that is on its way or told. */

@@ -46,7 +46,10 @@ export type AttemptEvent =
   | NetworkEvent
   | { readonly type: "read_to_end" }
   | { readonly type: "drafted"; readonly questionId: string; readonly draft: Draft | null }
-  /** The following ones belong to free attempts. */
+  | FreeEvent;
+
+/** What happens in free attempts alone. */
+export type FreeEvent =
   | { readonly type: "turned_to"; readonly questionId: string }
   | {
       readonly type: "chose";

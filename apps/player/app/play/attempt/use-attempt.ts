@@ -1,7 +1,7 @@
 import type { Api } from "@crosscheck/client";
 import { useCallback, useEffect, useReducer, type Dispatch } from "react";
 import { forget, recall, remember, type Draft } from "./attempt-memory.ts";
-import { follow, memoryOf, startOf } from "./attempt-state.ts";
+import { follow, memoryOf, startOf, type FreeRules } from "./attempt-state.ts";
 import type { Attempt, AttemptEvent, AttemptState } from "./run-state.ts";
 import { usePersistentCall, type PersistentCall } from "./use-persistent-call.ts";
 
@@ -18,9 +18,11 @@ export type AttemptPlay = {
 };
 
 /** One attempt on this device: what the server told of it, what the player does, and what is kept for a reload. */
-export function useAttempt(api: Api, loaded: Attempt): AttemptPlay {
-  const [state, dispatch] = useReducer(follow, loaded, (attempt) =>
-    startOf(attempt, recall(attempt.attempt_id)),
+export function useAttempt(api: Api, loaded: Attempt, free?: FreeRules): AttemptPlay {
+  const [state, dispatch] = useReducer(
+    (known: AttemptState, event: AttemptEvent) => follow(known, event, free),
+    loaded,
+    (attempt) => startOf(attempt, recall(attempt.attempt_id), free),
   );
   const attemptId = state.attempt.attempt_id;
   const persist = usePersistentCall(dispatch);

@@ -22,7 +22,7 @@ export function FreeNav(props: FreeNavProps) {
   return (
     <nav
       aria-label={text("play-kinds.free.pages")}
-      className="sticky bottom-0 z-10 -mx-4 mt-5 flex items-center gap-2 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:gap-3 sm:px-0"
+      className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-bg px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:gap-3 sm:px-0"
     >
       <Button
         variant="quiet"

@@ -6,6 +6,8 @@ import type { countPaper } from "./free-state.ts";
 
 type HandInDialogProps = {
   readonly counts: ReturnType<typeof countPaper>;
+  /** Answers that are chosen and not saved, where that is a step of its own. */
+  readonly unsaved: number;
   /** The last answers are on their way. */
   readonly isSending: boolean;
   readonly onHandIn: () => void;
@@ -13,7 +15,7 @@ type HandInDialogProps = {
 };
 
 /** Asks before the paper is handed in, and says what is still open or flagged; then waits for the last answers. */
-export function HandInDialog({ counts, isSending, onHandIn, onClose }: HandInDialogProps) {
+export function HandInDialog({ counts, unsaved, isSending, onHandIn, onClose }: HandInDialogProps) {
   const text = useText();
   return (
     <ConfirmDialog
@@ -48,6 +50,9 @@ export function HandInDialog({ counts, isSending, onHandIn, onClose }: HandInDia
           isWarning={counts.flagged > 0}
         />
       </ul>
+      {unsaved === 0 ? null : (
+        <p className="mt-4 font-semibold">{text("sitting.save.unsaved", { count: unsaved })}</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,11 @@
 import { Check, Circle, Flag } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
+import { useTextByLanguage } from "../../study/mock-queries.ts";
 import { countPaper } from "./free-state.ts";
-import type { Attempt } from "../attempt/run-state.ts";
+import type { Attempt, Card } from "../attempt/run-state.ts";
+import { firstReachable, sectionsOf } from "./paper-rules.ts";
 
 export type PaletteProps = {
   readonly attempt: Attempt;
@@ -10,29 +13,57 @@ export type PaletteProps = {
   readonly onTurnTo: (questionId: string) => void;
 };
 
-/** Every question of the paper as a key: answered, flagged or open, told by shape, icon and word. */
-export function Palette({ attempt, shownId, onTurnTo }: PaletteProps) {
-  const counts = countPaper(attempt.states);
+/** Every question of the paper as a key, below the name of its section: answered, flagged, open or closed. */
+export function Palette(props: PaletteProps) {
+  const { attempt } = props;
+  const nameIn = useTextByLanguage();
+  const sections = sectionsOf(attempt);
+  const parts = sections.map(({ section, name }) => ({
+    section,
+    name: nameIn(name),
+    cards: attempt.questions.filter((card) => card.section === section),
+  }));
+  const others = attempt.questions.filter(
+    (card) => !sections.some(({ section }) => section === card.section),
+  );
   return (
     <>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 py-1">
-        {attempt.questions.map((card) => {
-          const state = attempt.states.find((row) => row.question_id === card.question_id);
-          return (
-            <li key={card.question_id}>
-              <PaletteKey
-                number={card.number}
-                isAnswered={state?.status === "answered"}
-                isFlagged={state?.flagged === true}
-                isShown={card.question_id === shownId}
-                onPress={() => onTurnTo(card.question_id)}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      <Legend counts={counts} />
+      {parts.map(({ section, name, cards }) =>
+        cards.length === 0 ? null : (
+          <section key={section} aria-label={name}>
+            <h3 className="mt-2 text-sm font-semibold text-muted">
+              <Bdi>{name}</Bdi>
+            </h3>
+            <Keys {...props} cards={cards} />
+          </section>
+        ),
+      )}
+      {others.length === 0 ? null : <Keys {...props} cards={others} />}
+      <Legend counts={countPaper(attempt.states)} />
     </>
+  );
+}
+
+function Keys({ attempt, shownId, onTurnTo, cards }: PaletteProps & { readonly cards: readonly Card[] }) {
+  const first = firstReachable(attempt);
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 py-1">
+      {cards.map((card) => {
+        const state = attempt.states.find((row) => row.question_id === card.question_id);
+        return (
+          <li key={card.question_id}>
+            <PaletteKey
+              number={card.number}
+              isAnswered={state?.status === "answered"}
+              isFlagged={state?.flagged === true}
+              isShown={card.question_id === shownId}
+              isClosed={card.number < first}
+              onPress={() => onTurnTo(card.question_id)}
+            />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -41,15 +72,18 @@ type PaletteKeyProps = {
   readonly isAnswered: boolean;
   readonly isFlagged: boolean;
   readonly isShown: boolean;
+  /** Whether nobody goes back to it. */
+  readonly isClosed: boolean;
   readonly onPress: () => void;
 };
 
-function PaletteKey({ number, isAnswered, isFlagged, isShown, onPress }: PaletteKeyProps) {
+function PaletteKey({ number, isAnswered, isFlagged, isShown, isClosed, onPress }: PaletteKeyProps) {
   const text = useText();
   const { number: format, list } = useFormats();
   const states = [
     text(isAnswered ? "play-kinds.free.is_answered" : "play-kinds.free.is_open"),
     ...(isFlagged ? [text("play-kinds.free.is_flagged")] : []),
+    ...(isClosed ? [text("sitting.is_closed")] : []),
   ];
   const look = isAnswered
     ? "rounded-[12px] border-primary-edge bg-primary text-on-primary"
@@ -58,9 +92,10 @@ function PaletteKey({ number, isAnswered, isFlagged, isShown, onPress }: Palette
     <button
       type="button"
       aria-current={isShown ? "true" : undefined}
+      aria-disabled={isClosed || undefined}
       aria-label={text("play-kinds.free.question", { number, states: list(states) })}
       onClick={onPress}
-      className={`relative grid size-12 place-items-center border-2 text-base font-bold tabular-nums ${look} ${isShown ? "outline-3 outline-offset-2 outline-action-edge" : ""}`}
+      className={`relative grid size-12 place-items-center border-2 text-base font-bold tabular-nums ${look} ${isClosed ? "opacity-60" : ""} ${isShown ? "outline-3 outline-offset-2 outline-action-edge" : ""}`}
     >
       {format(number)}
       {isAnswered ? (

@@ -1,13 +1,14 @@
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useTextByLanguage } from "../../study/mock-queries.ts";
 import type { Attempt, Card } from "../attempt/run-state.ts";
+import { sectionsOf } from "./paper-rules.ts";
 
 type SectionNameProps = { readonly attempt: Attempt; readonly card: Card };
 
 /** The area of the paper that a question belongs to; nothing on papers without areas. */
-export function SectionName({ attempt: { scope }, card }: SectionNameProps) {
+export function SectionName({ attempt, card }: SectionNameProps) {
   const nameIn = useTextByLanguage();
-  const section = scope.mock?.sections.find((one) => one.section === card.section);
+  const section = sectionsOf(attempt).find((one) => one.section === card.section);
   if (section === undefined) return null;
   return (
     <p className="mb-1 text-sm text-muted">

@@ -1,8 +1,27 @@
 import type { Memory } from "../attempt/attempt-memory.ts";
-import { withState, type AttemptEvent, type AttemptState, type CardState } from "../attempt/run-state.ts";
+import type { FreeRules } from "../attempt/attempt-state.ts";
+import { withState, type FreeEvent, type AttemptState, type CardState } from "../attempt/run-state.ts";
+
+/** How free attempts start, and what happens in them alone. */
+export const FREE: FreeRules = { start: startFree, follow: followFree };
+
+function followFree(state: AttemptState, event: FreeEvent): AttemptState {
+  switch (event.type) {
+    case "turned_to":
+      return { ...state, shownId: event.questionId };
+    case "chose":
+      return followChoice(state, event);
+    case "saved":
+      return followSaving(state, event);
+    case "flagged":
+      return followFlag(state, event);
+    case "handed_in":
+      return followHandIn(state);
+  }
+}
 
 /** Opens a free attempt where this device left it: same question, answers the server has not got yet, handed in or not. */
-export function startFree(state: AttemptState, memory: Memory | null): AttemptState {
+function startFree(state: AttemptState, memory: Memory | null): AttemptState {
   const { questions, states } = state.attempt;
   const known = questions.find(({ question_id: id }) => id === memory?.shownId);
   const firstOpen = states.find((question) => question.status !== "answered");
@@ -20,9 +39,9 @@ export function startFree(state: AttemptState, memory: Memory | null): AttemptSt
 }
 
 /** An answer counts at once; the server's word on it follows. */
-export function followChoice(
+function followChoice(
   state: AttemptState,
-  { questionId, answer, sequence }: Extract<AttemptEvent, { type: "chose" }>,
+  { questionId, answer, sequence }: Extract<FreeEvent, { type: "chose" }>,
 ): AttemptState {
   if (state.phase !== "asking") return state;
   return {
@@ -37,9 +56,9 @@ export function followChoice(
 }
 
 /** The last answer of a paper that was handed in ends it. */
-export function followSaving(
+function followSaving(
   state: AttemptState,
-  { questionId, sequence }: Extract<AttemptEvent, { type: "saved" }>,
+  { questionId, sequence }: Extract<FreeEvent, { type: "saved" }>,
 ): AttemptState {
   const waiting = state.unsaved[questionId];
   if (waiting === undefined || waiting > sequence) return state;
@@ -49,15 +68,15 @@ export function followSaving(
 }
 
 /** A flag shows at once. */
-export function followFlag(
+function followFlag(
   state: AttemptState,
-  { questionId, flagged }: Extract<AttemptEvent, { type: "flagged" }>,
+  { questionId, flagged }: Extract<FreeEvent, { type: "flagged" }>,
 ): AttemptState {
   return { ...state, attempt: withState(state.attempt, questionId, { flagged }) };
 }
 
 /** No more changes; done once the server has every answer. */
-export function followHandIn(state: AttemptState): AttemptState {
+function followHandIn(state: AttemptState): AttemptState {
   if (state.phase !== "asking") return state;
   return { ...state, phase: Object.keys(state.unsaved).length === 0 ? "done" : "sending" };
 }

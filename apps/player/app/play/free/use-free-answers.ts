@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { ignoreAbortOf } from "../attempt/ignore-abort.ts";
 import type { AttemptState } from "../attempt/run-state.ts";
 import type { AttemptPlay } from "../attempt/use-attempt.ts";
+import type { Elsewhere } from "./use-elsewhere.ts";
+import { useOutbox } from "./use-outbox.ts";
 
 /** Quick changes of one answer travel as one. */
 const SETTLE_MS = 300;
@@ -15,44 +17,32 @@ type FreeAnswers = {
 };
 
 /** Answers and flags of a free attempt: on the screen at once, on the server as soon as it can be reached. */
-export function useFreeAnswers({ api, state, dispatch, persist, reload }: AttemptPlay): FreeAnswers {
+export function useFreeAnswers(
+  { api, state, dispatch, persist }: AttemptPlay,
+  { onRefused }: Pick<Elsewhere, "onRefused">,
+): FreeAnswers {
   const { shownId, attempt } = state;
   const attemptId = attempt.attempt_id;
-  const outbox = useRef(new Map<string, Waiting>());
-  const busy = useRef(new Set<string>());
   const flags = useRef(Promise.resolve());
 
-  /** Sends what waits for one question, newest only, until nothing waits. */
-  const send = useCallback(
-    async (questionId: string) => {
-      if (busy.current.has(questionId)) return;
-      busy.current.add(questionId);
-      try {
-        for (;;) {
-          await pause(SETTLE_MS);
-          const waiting = outbox.current.get(questionId);
-          if (waiting === undefined) return;
-          const request = { attempt_id: attemptId, question_id: questionId, ...waiting };
-          const outcome = await persist((signal) => api.submit_answer(request, { signal }));
-          if (outbox.current.get(questionId) === waiting) outbox.current.delete(questionId);
-          dispatch({ type: "saved", questionId, sequence: waiting.sequence });
-          // What the server does not take, it will not take later either: its own word stands.
-          if (!outcome.ok) await reload();
-        }
-      } finally {
-        busy.current.delete(questionId);
-      }
+  const deliver = useCallback(
+    async (questionId: string, waiting: Waiting) => {
+      const request = { attempt_id: attemptId, question_id: questionId, ...waiting };
+      const outcome = await persist((signal) => api.submit_answer(request, { signal }));
+      dispatch({ type: "saved", questionId, sequence: waiting.sequence });
+      // What the server does not take, it will not take later either: its own word stands.
+      if (!outcome.ok) await onRefused(outcome.refused);
     },
-    [api, attemptId, dispatch, persist, reload],
+    [api, attemptId, dispatch, persist, onRefused],
   );
+  const { put, waitingOf } = useOutbox(deliver, SETTLE_MS);
 
   const answer = (text: string) => {
     if (shownId === null || state.phase !== "asking") return;
-    const last = Math.max(sequenceOf(state, shownId), outbox.current.get(shownId)?.sequence ?? 0);
+    const last = Math.max(sequenceOf(state, shownId), waitingOf(shownId)?.sequence ?? 0);
     const waiting = { answer: text, sequence: last + 1 };
-    outbox.current.set(shownId, waiting);
     dispatch({ type: "chose", questionId: shownId, ...waiting });
-    send(shownId).catch(ignoreAbortOf);
+    put(shownId, waiting);
   };
 
   // What an earlier visit of this tab could not send any more.
@@ -60,11 +50,9 @@ export function useFreeAnswers({ api, state, dispatch, persist, reload }: Attemp
   useEffect(() => {
     const { unsaved, attempt: loaded } = first.current;
     for (const { question_id: questionId, answer: text, sequence } of loaded.states) {
-      if (unsaved[questionId] === undefined) continue;
-      outbox.current.set(questionId, { answer: text ?? "", sequence });
-      send(questionId).catch(ignoreAbortOf);
+      if (unsaved[questionId] !== undefined) put(questionId, { answer: text ?? "", sequence });
     }
-  }, [send]);
+  }, [put]);
 
   const flag = (flagged: boolean) => {
     if (shownId === null || state.phase !== "asking") return;
@@ -73,7 +61,7 @@ export function useFreeAnswers({ api, state, dispatch, persist, reload }: Attemp
     // One after the other: the last one must be the one that stays.
     flags.current = flags.current
       .then(() => persist((signal) => api.flag_question(request, { signal })))
-      .then((outcome) => (outcome.ok ? undefined : reload()))
+      .then((outcome) => (outcome.ok ? undefined : onRefused(outcome.refused)))
       .catch(ignoreAbortOf);
   };
   return { answer, flag };
@@ -82,8 +70,4 @@ export function useFreeAnswers({ api, state, dispatch, persist, reload }: Attemp
 /** Highest sequence of a question that this device or the server has used. */
 function sequenceOf({ attempt }: AttemptState, questionId: string): number {
   return attempt.states.find((question) => question.question_id === questionId)?.sequence ?? 0;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -22,21 +22,15 @@ export function FigureDialog({ figures, start, onClose }: FigureDialogProps) {
   const figure = figures[place];
   const count = figures.length;
   const turn = (by: number) => setPlace((place + by + count) % count);
+  const title =
+    count > 1
+      ? text("play-kinds.figure.number", { number: place + 1, count })
+      : text("play-kinds.figure.title");
   return (
-    <Sheet
-      open
-      size="full"
-      onClose={onClose}
-      closeLabel={text("play-kinds.figure.close")}
-      title={
-        count > 1
-          ? text("play-kinds.figure.number", { number: place + 1, count })
-          : text("play-kinds.figure.title")
-      }
-    >
-      {figure === undefined ? null : (
-        <ZoomFrame key={figure.url} figure={figure} onTurn={count < 2 ? null : turn} />
-      )}
+    <Sheet open size="full" onClose={onClose} closeLabel={text("play-kinds.figure.close")} title={title}>
+      {figure === undefined ? null : <ZoomFrame figure={figure} onTurn={count < 2 ? null : turn} />}
+      {/* The dialog is named once, when it opens. */}
+      {count > 1 ? <output className="sr-only">{title}</output> : null}
     </Sheet>
   );
 }
@@ -50,6 +44,12 @@ type ZoomFrameProps = {
 function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
   const text = useText();
   const [view, setView] = useState<ZoomView>(WHOLE);
+  // The buttons stay what they are, so that the one in focus keeps it.
+  const turn = (by: -1 | 1) => {
+    if (onTurn === null) return;
+    setView(WHOLE);
+    onTurn(by);
+  };
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
 
@@ -88,7 +88,7 @@ function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
   };
   const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   const handleKey = (event: KeyboardEvent) => {
-    const act = actOfKey(event.key, { zoom, pan, reset: () => setView(WHOLE) });
+    const act = actOfKey(event.key, { zoom, pan, reset: () => setView(WHOLE), turn });
     if (act === null) return;
     event.preventDefault();
     act();
@@ -99,7 +99,7 @@ function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
       <div
         ref={frame}
         role="group"
-        aria-label={text("play-kinds.figure.keys")}
+        aria-label={text(onTurn === null ? "play-kinds.figure.keys" : "play-kinds.figure.keys_turn")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the keys that move the figure
         tabIndex={0}
         onKeyDown={handleKey}
@@ -117,6 +117,8 @@ function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
         className={`grid min-h-0 flex-1 touch-none place-items-center overflow-hidden rounded-key border border-line bg-white select-none ${view.scale > 1 ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
       >
         <img
+          // Never the old figure under the new name while that is on its way.
+          key={figure.url}
           src={figure.url}
           alt={figure.alt}
           draggable={false}
@@ -129,14 +131,14 @@ function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
           <RoundButton
             icon={ChevronLeft}
             label={text("play-kinds.figure.previous")}
-            onPress={() => onTurn(-1)}
+            onPress={() => turn(-1)}
           />
         )}
         <RoundButton icon={ZoomOut} label={text("play-kinds.figure.out")} onPress={() => zoom(1 / STEP)} />
         <RoundButton icon={Maximize} label={text("play-kinds.figure.whole")} onPress={() => setView(WHOLE)} />
         <RoundButton icon={ZoomIn} label={text("play-kinds.figure.in")} onPress={() => zoom(STEP)} />
         {onTurn === null ? null : (
-          <RoundButton icon={ChevronRight} label={text("play-kinds.figure.next")} onPress={() => onTurn(1)} />
+          <RoundButton icon={ChevronRight} label={text("play-kinds.figure.next")} onPress={() => turn(1)} />
         )}
       </div>
     </>
@@ -147,9 +149,10 @@ type ZoomActs = {
   readonly zoom: (factor: number) => void;
   readonly pan: (x: number, y: number) => void;
   readonly reset: () => void;
+  readonly turn: (by: -1 | 1) => void;
 };
 
-function actOfKey(key: string, { zoom, pan, reset }: ZoomActs): (() => void) | null {
+function actOfKey(key: string, { zoom, pan, reset, turn }: ZoomActs): (() => void) | null {
   switch (key) {
     case "+":
     case "=":
@@ -166,6 +169,10 @@ function actOfKey(key: string, { zoom, pan, reset }: ZoomActs): (() => void) | n
       return () => pan(0, PAN_PX);
     case "ArrowDown":
       return () => pan(0, -PAN_PX);
+    case "PageUp":
+      return () => turn(-1);
+    case "PageDown":
+      return () => turn(1);
     default:
       return null;
   }

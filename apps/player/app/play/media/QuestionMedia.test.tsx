@@ -65,6 +65,24 @@ describe("the figures of a question", () => {
     await expect.poll(scaleOf).toBe(1);
   });
 
+  it("are turned by keys, and by a button that keeps the focus", async () => {
+    await open("single");
+    await figure(1).click();
+    await expect.element(dialog).toHaveAccessibleName("Figure 1 of 2");
+    await button("Zoom in").click();
+    button("Next figure").element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog).toHaveAccessibleName("Figure 2 of 2");
+    await expect.element(button("Next figure")).toHaveFocus();
+    expect(scaleOf()).toBe(1);
+    await expect.element(dialog.getByRole("status")).toMatchTextContent("Figure 2 of 2");
+    dialog.getByRole("group").element().focus();
+    await userEvent.keyboard("{PageDown}");
+    await expect.element(dialog).toHaveAccessibleName("Figure 1 of 2");
+    await userEvent.keyboard("{PageUp}");
+    await expect.element(dialog).toHaveAccessibleName("Figure 2 of 2");
+  });
+
   it("that stand alone have no others to turn to", async () => {
     await open("single", { media: questionOf("single").card.media.slice(0, 1) });
     await page.getByRole("button", { name: "Enlarge" }).click();

@@ -58,7 +58,7 @@ export function ChoiceQuestion({
           );
         })}
       </ol>
-      {fold}
+      {reveal?.options.length === 0 ? null : fold}
     </>
   );
 }

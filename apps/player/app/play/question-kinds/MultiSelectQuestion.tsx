@@ -67,7 +67,7 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
           );
         })}
       </ol>
-      {fold}
+      {cardState.reveal?.options.length === 0 ? null : fold}
       {reveal !== null || isFree ? null : (
         <CheckBar
           status={text("play-kinds.multi.chosen", { count: chosen.length })}

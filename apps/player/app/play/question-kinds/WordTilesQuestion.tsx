@@ -31,7 +31,8 @@ export function WordTilesQuestion(props: QuestionViewProps) {
     if (isOpen && next !== slots) onDraft(draftOfBoard(board, next));
   };
   useWindowKeys((event) => {
-    if (!isOpen) return;
+    // Shift with a Latin letter is a key of the free paper: a tool, the flag, the note.
+    if (!isOpen || (isFree && event.shiftKey && /^[a-z]$/i.test(event.key))) return;
     if (event.key === "Backspace") {
       event.preventDefault();
       take(takeBack(board, slots, lastLaid(board, slots)));

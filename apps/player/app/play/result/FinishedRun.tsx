@@ -1,12 +1,15 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { buttonClass } from "@crosscheck/ui/button-class";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useNavigate } from "react-router";
+import { Link, Navigate, useNavigate } from "react-router";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { useText } from "../../i18n/texts.tsx";
+import { resumePath } from "../../modes/mode-paths.ts";
 import { linksOf } from "../../modes/run-links.ts";
+import { examResultPath } from "../../paths/exam-paths.ts";
 import { useApi } from "../../state/api.tsx";
 import { PROGRESS_QUERIES } from "./progress-queries.ts";
 import { updateOwnUser } from "../../state/root-store.ts";
@@ -49,9 +52,18 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
       </Suspense>
     );
   }
+  const isElsewhere = finish.data?.ok === false && finish.data.refused === "other_device";
   return (
     <CallView
       query={finish}
+      refusedAction={
+        // Its paper is asked for anew: this page takes it for handed in.
+        isElsewhere ? (
+          <Link reloadDocument to={resumePath(attemptId)} className={buttonClass("primary")}>
+            {text("watch.device.here")}
+          </Link>
+        ) : undefined
+      }
       loading={
         <SkeletonList
           count={3}
@@ -62,7 +74,8 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
       }
     >
       {(loaded) => {
-        const { mock } = loaded;
+        const { mock, scope } = loaded;
+        if (scope.exam !== undefined) return <Navigate to={examResultPath(scope.exam.exam_id)} replace />;
         if (mock !== undefined) {
           return (
             <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-2xl" />}>
@@ -70,7 +83,7 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
             </Suspense>
           );
         }
-        const links = linksOf(loaded.mode, loaded.scope);
+        const links = linksOf(loaded.mode, scope);
         const { againTo } = links;
         return (
           <Result

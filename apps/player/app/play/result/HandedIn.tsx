@@ -1,19 +1,20 @@
-import type { Api } from "@crosscheck/client";
+import type { Api, Outcome } from "@crosscheck/client";
 import { Card } from "@crosscheck/ui/Card";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { CONTESTS_PATH, contestPath } from "../../paths/contest-paths.ts";
+import { examResultPath } from "../../paths/exam-paths.ts";
 import { useApi } from "../../state/api.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import { Until } from "../../view/Until.tsx";
 
-/** A run of a contest that is still live: handed in, and nothing told of it before it closes. */
+/** A run whose result comes later: of a contest, nothing is told before it closes; a sitting of an exam has its own screen. */
 export function HandedIn({ attemptId }: { readonly attemptId: string }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -29,21 +30,27 @@ export function HandedIn({ attemptId }: { readonly attemptId: string }) {
   });
   return (
     <CallView query={handedIn} loading={<Skeleton className="mx-auto h-96 w-full max-w-2xl" />}>
-      {(told) => <Told told={told} />}
+      {(told) =>
+        "examId" in told ? <Navigate to={examResultPath(told.examId)} replace /> : <Told told={told} />
+      }
     </CallView>
   );
 }
 
-/** Which contest a run belongs to is told with the run, so that whoever resumes it gets here too. */
-async function handIn(api: Api, attemptId: string, signal: AbortSignal) {
+/** Which contest, or exam, a run belongs to is told with the run, so that whoever resumes it gets here too. */
+async function handIn(api: Api, attemptId: string, signal: AbortSignal): Promise<Outcome<End>> {
   const run = await api.get_attempt({ attempt_id: attemptId }, { signal });
   if (!run.ok) return run;
   const { scope, questions } = run.data;
+  if (scope.exam !== undefined) return { ...run, data: { examId: scope.exam.exam_id } };
   const told = await api.set_contest_leaderboard({ contest_id: scope.contest_id ?? "" }, { signal });
   if (!told.ok) return told;
   const { contest_id: contestId, questions_attended: answered, closes_at: closesAt } = told.data;
   return { ...told, data: { contestId, title: scope.title, answered, closesAt, count: questions.length } };
 }
+
+/** A contest as far as it can be told; of a sitting only which exam it is of. */
+type End = ToldProps["told"] | { readonly examId: string };
 
 type ToldProps = {
   readonly told: {

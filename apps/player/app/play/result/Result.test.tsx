@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { away, expectAccessible, ok, show, SIGNED_IN } from "../../component-fixture.tsx";
+import { away, expectAccessible, ok, refused, show, SIGNED_IN } from "../../component-fixture.tsx";
 import { linksOf } from "../../modes/run-links.ts";
 import { rootStore } from "../../state/root-store.ts";
 import { FinishedRun } from "./FinishedRun.tsx";
@@ -262,6 +262,16 @@ describe("finishing a run", () => {
     isAway = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.element(page.getByRole("heading", { name: "Smooth landing!" })).toBeVisible();
+  });
+
+  it("leads back to a paper that another device has", async () => {
+    await show(<FinishedRun attemptId={ID} onAgain={null} />, {
+      remembered: SIGNED_IN,
+      api: { finish_attempt: async () => refused("other_device") },
+    });
+    await expect.element(page.getByText("This exam is open on another device.")).toBeVisible();
+    const back = page.getByRole("link", { name: "Continue here" });
+    await expect.element(back).toHaveAttribute("href", `/resume/${ID}/`);
   });
 
   it("opens the same level again by its address", async () => {

@@ -11,17 +11,21 @@ const line = panel.getByRole("textbox", { name: "Expression" });
 const result = panel.getByRole("status");
 const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
 
+/**
+ * A key that the page is to hear, whatever has the focus in it; whether it was taken. Keys of the driver do not always
+ * reach a page whose field has no focus yet; flows press real ones.
+ */
+async function hit(key: string, shiftKey = false): Promise<boolean> {
+  const event = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  await Promise.resolve();
+  return event.defaultPrevented;
+}
+
 async function openCalculator() {
   const screen = await paper();
-  await expect
-    .element(
-      page
-        .getByText("1 / 3")
-        .or(page.getByText(/1 .* 3/))
-        .first(),
-    )
-    .toBeVisible();
-  await userEvent.keyboard("k");
+  await expect.element(opener).toBeVisible();
+  expect(await hit("k")).toBe(true);
   return screen;
 }
 
@@ -29,8 +33,8 @@ describe("the calculator of a paper", () => {
   // The first test: its code has not been loaded yet.
   it("keeps from the question what is typed before it has arrived", async () => {
     await paper();
-    await expect.element(page.getByText("Question 1 of 3")).toBeVisible();
-    await userEvent.keyboard("k12");
+    await expect.element(opener).toBeVisible();
+    expect([await hit("k"), await hit("1"), await hit("2")]).toEqual([true, false, false]);
     await expect.element(line).toHaveFocus();
     await expect.element(page.getByText("0 of 3 answered")).toBeVisible();
   });
@@ -109,13 +113,18 @@ describe("the calculator of a paper", () => {
     await expect.element(opener).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("takes Shift with K where letters are laid", async () => {
+  it("takes Shift with K where letters are laid, though one of them is a K", async () => {
     await play({ names: ["word_tiles", "true_false"], answerMode: "free" });
     await expect.element(opener).toHaveAttribute("title", "Calculator (key Shift+K)");
-    await userEvent.keyboard("k");
-    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
-    await userEvent.keyboard("{Shift>}K{/Shift}");
+    expect(await hit("K", true)).toBe(true);
     await expect.element(line).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+    // Their code comes by itself: a letter is laid once its tile can be seen.
+    await expect.element(page.getByRole("button", { name: "Letter K", exact: true }).first()).toBeVisible();
+    expect(await hit("k")).toBe(true);
+    await expect.element(page.getByRole("button", { name: "Letter 1: K, take back" })).toBeVisible();
+    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
   });
 
   it("is put away when the paper is handed in", async () => {

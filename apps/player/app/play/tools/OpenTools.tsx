@@ -22,7 +22,7 @@ export function OpenTools({ tools }: { readonly tools: Tools }) {
   });
 }
 
-/** Has the focus until the tool is there: what somebody quick types for it must not answer the question. */
-function KeysOnHold() {
+/** Has the focus until what was opened is there: what somebody quick types for it must not answer the question. */
+export function KeysOnHold() {
   return <span ref={(hold) => hold?.focus({ preventScroll: true })} tabIndex={-1} data-own-keys />;
 }

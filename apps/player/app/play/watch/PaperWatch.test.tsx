@@ -1,10 +1,8 @@
 import { HEARTBEAT_MS } from "@crosscheck/rules/exams/away";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, show } from "../../component-fixture.tsx";
-import { away } from "../../component-fixture.tsx";
+import { away, ok, refused, show } from "../../component-fixture.tsx";
 import { attemptOf, inSeconds } from "../play-fixture.tsx";
-import { PaperWatch } from "./PaperWatch.tsx";
-import type { Standing } from "./page-reports.ts";
+import { PaperWatch, type Standing } from "./PaperWatch.tsx";
 
 const ATTEMPT = attemptOf({
   names: ["single"],
@@ -15,6 +13,7 @@ const HERE: Standing = {
   ended: false,
   ended_by_absence: false,
   deadline: null,
+  expires_at: ATTEMPT.expires_at,
   absences: 0,
   too_long: 0,
   last_away_seconds: null,
@@ -40,24 +39,34 @@ function turn(next: DocumentVisibilityState) {
 type Report = { readonly page_id: string; readonly events: readonly { number: number; kind: string }[] };
 
 async function watch(
-  answer: (report: Report) => Partial<Standing> | "away" = () => ({}),
+  answer: (report: Report) => Partial<Standing> | "away" | "other_device" = () => ({}),
   language: "en" | "ar" = "en",
 ) {
   const reports: Report[] = [];
   const ended = vi.fn<() => void>();
+  const elsewhere = vi.fn<() => void>();
+  const moved = vi.fn<(expiresAt: string) => void>();
   const report_exam_events = async (report: unknown) => {
     const told = report as Report; // what the client sends as it is
     reports.push(told);
     const standing = answer(told);
+    if (standing === "other_device") return refused("other_device");
     return standing === "away" ? away() : ok({ ...HERE, ...standing });
   };
-  const screen = await show(<PaperWatch attempt={ATTEMPT} isOpen isSat={() => true} onEnded={ended} />, {
-    language,
-    api: { report_exam_events },
-  });
+  const screen = await show(
+    <PaperWatch
+      attempt={ATTEMPT}
+      isOpen
+      isSat={() => true}
+      onEnded={ended}
+      onEndMoved={moved}
+      onElsewhere={elsewhere}
+    />,
+    { language, api: { report_exam_events } },
+  );
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
   const kinds = () => reports.map(({ events }) => events.map(({ number, kind }) => `${number} ${kind}`));
-  return { ...screen, reports, kinds, ended };
+  return { ...screen, reports, kinds, ended, elsewhere, moved };
 }
 
 describe("a watched page", () => {
@@ -101,6 +110,19 @@ describe("a watched page", () => {
     await expect.element(getByText(wording)).toBeVisible();
   });
 
+  it.each([
+    ["en", "The examiner gave you 10 more minutes."],
+    ["ar", "منحك الممتحِن 10 دقائق إضافية."],
+  ] as const)("tells of more time that was given, once, in %s", async (language, wording) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const later = new Date(Date.parse(ATTEMPT.expires_at) + 600_000).toISOString();
+    const { getByText, moved, reports } = await watch(() => ({ expires_at: later }), language);
+    await expect.element(getByText(wording)).toBeVisible();
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await vi.waitFor(() => expect(reports).toHaveLength(2));
+    expect(moved.mock.calls).toEqual([[later]]);
+  });
+
   it("hands over when the server says that it is over", async () => {
     const { ended } = await watch(() => ({ ended: true, ended_by_absence: true, last_away_seconds: 9 }));
     await vi.waitFor(() => expect(ended).toHaveBeenCalled());
@@ -124,6 +146,15 @@ describe("a watched page", () => {
     await vi.waitFor(() => expect(reports).toHaveLength(2));
     expect(reports[1]?.page_id).not.toBe(first);
     expect(kinds()[1]).toEqual(["1 visible"]);
+  });
+
+  it("is silent once another device has the paper, and says so", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { reports, elsewhere } = await watch(() => "other_device");
+    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1));
+    turn("hidden");
+    vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+    expect(reports).toHaveLength(1);
   });
 
   it("counts another screen of this app as an absence", async () => {

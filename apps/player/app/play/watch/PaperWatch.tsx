@@ -1,10 +1,16 @@
+import type { OutputOf } from "@crosscheck/contract";
+import type { reportExamEvents } from "@crosscheck/contract/actions/exams";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
 import { serverOffsetMs } from "../../state/server-clock.ts";
 import type { Attempt } from "../attempt/run-state.ts";
-import { reportPage, type Standing } from "./page-reports.ts";
+import { reportPage, type PageReport } from "./page-reports.ts";
+
+const MINUTE_MS = 60_000;
+
+export type Standing = OutputOf<typeof reportExamEvents>;
 
 type PaperWatchProps = {
   readonly attempt: Attempt;
@@ -13,28 +19,38 @@ type PaperWatchProps = {
   readonly isSat: () => boolean;
   /** The paper is over, because the page was away or for another reason. */
   readonly onEnded: () => void;
+  /** Its time is over at another instant now: an examiner gave more. */
+  readonly onEndMoved: (expiresAt: string) => void;
+  /** Another device has the paper. */
+  readonly onElsewhere: () => void;
 };
 
-/** Watches the page of a paper that says so, and tells who comes back how long they were away. */
-export function PaperWatch({ attempt, isOpen, isSat, onEnded }: PaperWatchProps) {
+/** Watches the page of a paper that says so, tells who comes back how long they were away, and of time that was given. */
+export function PaperWatch({ attempt, isOpen, isSat, onEnded, onEndMoved, onElsewhere }: PaperWatchProps) {
   const text = useText();
   const { number } = useFormats();
   const api = useApi();
   const [standing, setStanding] = useState<Standing | null>(null);
-  const follow = useEffectEvent((told: Standing) => {
+  const [givenMs, setGivenMs] = useState(0);
+  const follow = useEffectEvent((told: Standing | "other_device") => {
+    if (told === "other_device") return onElsewhere();
     setStanding(told);
-    if (told.ended) onEnded();
+    const movedMs = Date.parse(told.expires_at) - Date.parse(standing?.expires_at ?? attempt.expires_at);
+    if (told.ended) return onEnded();
+    if (movedMs === 0) return;
+    setGivenMs(movedMs);
+    onEndMoved(told.expires_at);
   });
   const { attempt_id: attemptId } = attempt;
   useEffect(() => {
     if (!isOpen) return;
-    const reports = {
-      api,
-      attemptId,
-      offsetMs: serverOffsetMs,
-      onStanding: (told: Standing) => follow(told),
+    const send = async ({ page_id, events }: PageReport) => {
+      const request = { attempt_id: attemptId, page_id, events: [...events] };
+      const outcome = await api.report_exam_events(request, { keepalive: true });
+      if (outcome.ok) return outcome.data;
+      return outcome.refused === "other_device" ? outcome.refused : null;
     };
-    const stop = reportPage(reports);
+    const stop = reportPage<Standing>({ send, offsetMs: serverOffsetMs, onTold: (told) => follow(told) });
     // Another screen of this app is as far from the paper as another tab.
     return () => stop(isSat());
   }, [api, attemptId, isOpen, isSat]);
@@ -44,13 +60,24 @@ export function PaperWatch({ attempt, isOpen, isSat, onEnded }: PaperWatchProps)
   return (
     <output className="block empty:hidden">
       {isTold ? (
-        <span className="mb-3 block rounded-key border-2 border-action-edge bg-card px-4 py-2.5 text-sm font-medium">
+        <Told>
           {text("watch.back", {
             seconds: number(Math.max(1, Math.round(seconds))),
             limit: attempt.watch?.limit_seconds ?? 0,
           })}
-        </span>
+        </Told>
+      ) : null}
+      {givenMs > 0 ? (
+        <Told>{text("watch.more_time", { minutes: Math.max(1, Math.round(givenMs / MINUTE_MS)) })}</Told>
       ) : null}
     </output>
+  );
+}
+
+function Told({ children }: { readonly children: string }) {
+  return (
+    <span className="mb-3 block rounded-key border-2 border-action-edge bg-card px-4 py-2.5 text-sm font-medium">
+      {children}
+    </span>
   );
 }

@@ -1,9 +1,4 @@
-import type { Api } from "@crosscheck/client";
-import type { OutputOf } from "@crosscheck/contract";
-import type { reportExamEvents } from "@crosscheck/contract/actions/exams";
 import { HEARTBEAT_MS, type PageEventKind } from "@crosscheck/rules/exams/away";
-
-export type Standing = OutputOf<typeof reportExamEvents>;
 
 /** Clocks that differ by more are told. */
 const CLOCK_OFF_MS = 60_000;
@@ -11,12 +6,18 @@ const CLOCK_OFF_MS = 60_000;
 const MOST_EVENTS = 50;
 const MOST_MOMENTS = 20;
 
-type Reports = {
-  readonly api: Pick<Api, "report_exam_events">;
-  readonly attemptId: string;
+/** What a page tells at once: everything of it that was not answered yet. */
+export type PageReport = {
+  readonly page_id: string;
+  readonly events: readonly { readonly number: number; readonly kind: PageEventKind }[];
+};
+type Heard = { readonly taken_over: boolean };
+type Reports<Told extends Heard> = {
+  /** Hands a report to whoever decides, and answers what comes of it; null: it was not heard. */
+  readonly send: (report: PageReport) => Promise<Told | "other_device" | null>;
   /** Server clock minus device clock, in ms. */
   readonly offsetMs: () => number;
-  readonly onStanding: (standing: Standing) => void;
+  readonly onTold: (told: Told | "other_device") => void;
 };
 
 /**
@@ -24,7 +25,8 @@ type Reports = {
  * next heartbeat. Each report has all that was not answered, so that a lost one loses nothing. The server decides what
  * comes of it.
  */
-export function reportPage({ api, attemptId, offsetMs, onStanding }: Reports): (isLeft: boolean) => void {
+export function reportPage<Told extends Heard>(reports: Reports<Told>): (isLeft: boolean) => void {
+  const { offsetMs, onTold } = reports;
   let page = newPage();
   let isSeen = false;
   let isStopped = false;
@@ -32,13 +34,12 @@ export function reportPage({ api, attemptId, offsetMs, onStanding }: Reports): (
   const send = async () => {
     const { id, waiting } = page;
     const events = waiting.slice(0, MOST_EVENTS);
-    const request = { attempt_id: attemptId, page_id: id, events };
     // Without a network the next heartbeat brings them along.
-    const outcome = await api.report_exam_events(request, { keepalive: true }).catch(() => null);
-    if (outcome?.ok !== true || page.id !== id) return;
+    const told = await reports.send({ page_id: id, events }).catch(() => null);
+    if (told === null || page.id !== id) return;
     page.waiting = page.waiting.filter((event) => !events.includes(event));
-    page.isTakenOver = outcome.data.taken_over;
-    if (!isStopped) onStanding(outcome.data);
+    page.isTakenOver = told === "other_device" || told.taken_over;
+    if (!isStopped) onTold(told);
   };
   const note = (kind: PageEventKind) => {
     page.number += 1;
@@ -92,7 +93,7 @@ type Page = {
   readonly id: string;
   number: number;
   waiting: { readonly number: number; readonly kind: PageEventKind }[];
-  /** Whether the paper is sat on another page by now. */
+  /** Whether the paper is sat on another page or device by now. */
   isTakenOver: boolean;
 };
 

@@ -15,6 +15,7 @@ async function sit() {
           ended: false,
           ended_by_absence: false,
           deadline: null,
+          expires_at: inSeconds(620),
           absences: 0,
           too_long: 0,
           last_away_seconds: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ANN, away, expectAccessible, ok, refused, show, SIGNED_IN } from "../../component-fixture.tsx";
+import { battleOf, opponentOf, statisticsOf } from "../battle-statistics/statistics-fixture.ts";
 import type { BoardPage, BoardRow } from "./boards.ts";
 import LeaderboardScreen from "./LeaderboardScreen.tsx";
 
@@ -56,9 +57,12 @@ describe("a board", () => {
     await expect.element(page.getByRole("list", { name: "The first three" })).toBeVisible();
   });
 
-  it("opens a player's card from a row", async () => {
+  it("opens a player's card from a row, with a challenge to who was met", async () => {
+    const met = battleOf(1, { opponents: [opponentOf({ user_id: rowOf(1).user_id })] });
     await open({
       get_board: async () => ok(PAGE),
+      get_battle_statistics: async () => ok(statisticsOf([met])),
+      get_blocked_players: async () => ok([], 0),
       get_public_card: async () =>
         ok({
           user_id: rowOf(1).user_id,
@@ -77,6 +81,8 @@ describe("a board", () => {
     const card = page.getByRole("dialog", { name: "Pilot 1" });
     await expect.element(card).toMatchTextContent("Captain");
     await expect.element(card).toMatchTextContent("Air law");
+    await expect.element(card.getByRole("link", { name: "Challenge" })).toBeVisible();
+    await expect.element(card.getByRole("button", { name: "Block" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(card).not.toBeInTheDocument();
   });

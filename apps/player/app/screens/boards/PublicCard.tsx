@@ -7,12 +7,20 @@ import { Dialog } from "@crosscheck/ui/Dialog";
 import { RankStripes } from "@crosscheck/ui/RankStripes";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
+import { useRootState } from "../../state/root-store.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
+
+/** Only of others. */
+const PlayerActions = lazyPart(async () => ({
+  default: (await import("../players/PlayerActions.tsx")).PlayerActions,
+}));
 
 type PublicCardProps = {
   readonly userId: string;
@@ -26,6 +34,7 @@ export function PublicCard({ userId, name, isOpen, onOpenChange }: PublicCardPro
   const text = useText();
   const api = useApi();
   const language = useContentLanguage();
+  const ownId = useRootState((state) => state.session?.user.id);
   const card = useQuery({
     queryKey: ["get_public_card", userId, language],
     queryFn: ({ signal }) => api.get_public_card({ user_id: userId, ...language }, { signal }),
@@ -34,7 +43,16 @@ export function PublicCard({ userId, name, isOpen, onOpenChange }: PublicCardPro
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange} title={name}>
       <CallView query={card} loading={<Skeleton className="mt-3 h-56 w-full" />} noData="boards.card.gone">
-        {(loaded) => <Card card={loaded} />}
+        {(loaded) => (
+          <>
+            <Card card={loaded} />
+            {loaded.user_id === ownId ? null : (
+              <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
+                <PlayerActions player={loaded} />
+              </Suspense>
+            )}
+          </>
+        )}
       </CallView>
       <Button variant="quiet" className="mt-5 w-full" onClick={() => onOpenChange(false)}>
         {text("shell.close")}

@@ -1,7 +1,8 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
-import { AlignEndHorizontal, TicketsPlane } from "lucide-react";
+import { AlignEndHorizontal, Swords, TicketsPlane, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useText } from "../../i18n/texts.tsx";
+import { GROUP_BATTLE_PATH, RANDOM_BATTLE_PATH } from "../../paths/battle-paths.ts";
 import { CONTESTS_PATH } from "../../paths/contest-paths.ts";
 import { useRootState } from "../../state/root-store.ts";
 import { LinkGrid } from "../../view/LinkGrid.tsx";
@@ -25,6 +26,18 @@ export default function CompeteScreen() {
               Icon: TicketsPlane,
               title: "modes.contest.title",
               lead: "contests.compete.contests",
+            },
+            {
+              to: RANDOM_BATTLE_PATH,
+              Icon: Swords,
+              title: "battle.random.title",
+              lead: "battle.random.short",
+            },
+            {
+              to: GROUP_BATTLE_PATH,
+              Icon: Users,
+              title: "battle-rooms.title",
+              lead: "battle-rooms.compete",
             },
             {
               to: "/leaderboard/",

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { TimeWindow } from "../../view/TimeWindow.tsx";
 import { Until } from "../../view/Until.tsx";
 import { phaseOf, type ContestPhase } from "./contest-phase.ts";
 import type { Contest } from "./contest.ts";
 import { QuestionLanguage } from "./QuestionLanguage.tsx";
-import { useTimes } from "./use-times.ts";
 
 type ContestPassProps = {
   readonly contest: Contest;
@@ -44,39 +44,14 @@ export function ContestPass({ contest, children, action }: ContestPassProps) {
       }
     >
       {children}
-      <Window contest={contest} />
+      <TimeWindow
+        startsLabel={text("contests.starts")}
+        endsLabel={text("contests.ends")}
+        startsAt={contest.start_date}
+        endsAt={contest.end_date}
+      />
       <Figures contest={contest} />
     </BoardingPass>
-  );
-}
-
-/** From when to when, in the zone of this device. */
-function Window({ contest }: { readonly contest: Contest }) {
-  const text = useText();
-  const timesOf = useTimes();
-  const ends = [
-    [text("contests.starts"), timesOf(contest.start_date)],
-    [text("contests.ends"), timesOf(contest.end_date)],
-  ] as const;
-  const [from, to] = ends.map(([name, { day, time }]) => (
-    <div key={name} className="min-w-0">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd>
-        <Bdi className="block text-xl font-bold tabular-nums">{time}</Bdi>
-        <Bdi className="block text-sm text-muted">{day}</Bdi>
-      </dd>
-    </div>
-  ));
-  return (
-    <dl className="flex items-center gap-4">
-      {from}
-      <div aria-hidden="true" className="flex grow items-center gap-2 text-primary">
-        <span className="grow border-b-2 border-dashed border-line" />
-        <PlaneTakeoff className="size-5 shrink-0 rtl:-scale-x-100" />
-        <span className="grow border-b-2 border-dashed border-line" />
-      </div>
-      {to}
-    </dl>
   );
 }
 

@@ -5,6 +5,7 @@ import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { buttonClass } from "@crosscheck/ui/button-class";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
@@ -21,12 +22,12 @@ import { PagedList } from "../../view/PagedList.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { OpenRunCard, type OpenRun } from "../modes/OpenRunCard.tsx";
 import { useOpenRuns } from "../modes/category-queries.ts";
+import { LazySchool } from "./LazySchool.ts";
 import { MockRows } from "./MockRows.tsx";
 
-/** Route /exam-module/. The place of exams: mock exams, the one under way, and how the finished ones went. */
+/** Route /exam-module/. The place of exams: those of schools, mock exams, the one under way, and how the finished ones went. */
 export function ExamsPlace() {
   const text = useText();
-  const runs = useOpenRuns();
   return (
     <Screen title={text("shell.nav.exams")}>
       <PageHeader
@@ -34,6 +35,20 @@ export function ExamsPlace() {
         lead={text("exams.lead")}
         aside={<ModeMark mode={{ emblem: "exam" }} />}
       />
+      <Suspense fallback={<ResultsSkeleton />}>
+        <LazySchool loading={<ResultsSkeleton />}>
+          <Mocks />
+        </LazySchool>
+      </Suspense>
+    </Screen>
+  );
+}
+
+function Mocks() {
+  const text = useText();
+  const runs = useOpenRuns();
+  return (
+    <>
       <BoardingPass
         band={text("modes.mock_exam.title")}
         stub={
@@ -56,7 +71,7 @@ export function ExamsPlace() {
           </>
         )}
       </div>
-    </Screen>
+    </>
   );
 }
 

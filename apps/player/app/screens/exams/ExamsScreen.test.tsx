@@ -20,6 +20,7 @@ const open = (at: string, api: Api = {}, options: Options = {}) =>
       get_mock_presets: async () => ok(ALL),
       get_mock_history: async () => ok(NOTHING, 0),
       get_open_attempts: async () => ok([]),
+      get_exam_module: async () => ok([], 0),
       ...api,
     },
     at: `/exam-module/${at}`,
@@ -186,6 +187,22 @@ describe("one paper", () => {
     expect(requestsOf("open_mock_exam")).toEqual([
       { preset_id: "uk-caa-ppl-a-010", length: "quarter", strict: false, language_id: 1 },
     ]);
+  });
+
+  it("lets the page be left on trial first, by the rule that is chosen", async () => {
+    await paper(PRESETS.law);
+    const opener = page.getByRole("button", { name: "Try what happens" });
+    await opener.click();
+    await expect.element(opener).toHaveAttribute("aria-expanded", "true");
+    await expect.element(page.getByText("Leaving is noted. It never ends the exam.")).toBeVisible();
+    await page.getByRole("switch", { name: "Like the real one" }).click();
+    await expect.element(page.getByText(/Who is away for more than 5 s ends the exam/)).toBeVisible();
+    await page.getByRole("button", { name: "Start the trial" }).click();
+    await page.getByRole("button", { name: "I was away" }).click();
+    await expectAccessible();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect.element(opener).toHaveFocus();
+    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
   });
 
   it("says how far a growing bank goes, and offers no part that is the whole", async () => {

@@ -2,13 +2,15 @@ import { AWAY_LIMIT_MS } from "@crosscheck/rules/exams/away";
 import { Button } from "@crosscheck/ui/Button";
 import { Card } from "@crosscheck/ui/Card";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Switch } from "@crosscheck/ui/Switch";
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCall } from "../../forms/use-call.ts";
+import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../modes/mode-paths.ts";
@@ -22,6 +24,10 @@ import { UNDER_WAY } from "../modes/under-way.ts";
 const SECONDS_PER_MINUTE = 60;
 /** The clock runs as soon as the paper is open: its screen should be here by then. */
 const PLAY = [() => import("../modes/ModeRun.tsx")];
+
+const Rehearsal = lazyPart(async () => ({
+  default: (await import("../../play/watch/Rehearsal.tsx")).Rehearsal,
+}));
 
 type Size = MockPreset["lengths"][number];
 
@@ -123,6 +129,7 @@ function Start({ preset, sizes, full }: StartProps) {
         checked={isStrict}
         onChange={setStrict}
       />
+      <Trial isStrict={isStrict} />
       <p className="text-sm text-muted">{text("exams.start.calm")}</p>
       <div>
         <Button
@@ -139,6 +146,36 @@ function Start({ preset, sizes, full }: StartProps) {
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Leaving the page on trial, for whoever wants to see it first. */
+function Trial({ isStrict }: { readonly isStrict: boolean }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div>
+      <Button ref={opener} variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text("watch.rehearsal.open")}
+      </Button>
+      {isOpen ? (
+        <div className="mt-4 border-s-4 border-line ps-4">
+          <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+            <Rehearsal
+              policy={isStrict ? "end" : "log"}
+              warnings={0}
+              limitSeconds={AWAY_LIMIT_MS / 1_000}
+              onDone={close}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { useContestNow } from "../contests/contests.ts";
+import { OpenBattle } from "../group-battle/OpenBattle.tsx";
 import { useDailyDays } from "../daily/daily-queries.ts";
 import { BoardTop } from "./BoardTop.tsx";
 import { GreetingStrip } from "./GreetingStrip.tsx";
@@ -33,6 +34,7 @@ function Deck() {
   return (
     <>
       <GreetingStrip />
+      <OpenBattle />
       <section aria-label={text("home.next.title")} className="mb-6">
         <NextBest answer={next} />
       </section>

@@ -50,3 +50,10 @@ it.each<[string, Next | null, string, string]>([
   expect(offer.to).toBe(to);
   expect(offer.reason).toContain(reason);
 });
+
+it("says that it is an exam that goes on", () => {
+  expect(offerOf({ ...run, mode: "exam" }, text)).toMatchObject({
+    to: "/resume/a1/",
+    label: "home.next.exam",
+  });
+});

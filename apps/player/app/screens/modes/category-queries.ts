@@ -18,8 +18,8 @@ export function useContentLanguage(): { readonly language_id: number } {
   return { language_id: id ?? interfaceLanguage.id };
 }
 
-/** Categories of a type; with `subType` 1 those a self challenge may be about. */
-export function useCategories(type: PlaceMode["type"], subType?: 1) {
+/** Categories of a type; with `subType` those a self challenge (1), a battle of two (2) or of a group (3) may be about. */
+export function useCategories(type: PlaceMode["type"], subType?: 1 | 2 | 3) {
   const api = useApi();
   const language = useContentLanguage();
   return useQuery({

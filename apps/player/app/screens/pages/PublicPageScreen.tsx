@@ -4,15 +4,19 @@ import { pageContext } from "../../boot/page-context.ts";
 import { useSettings } from "../../boot/root-data.ts";
 import { Page } from "../../view/Page.tsx";
 import { useTrustedHtml } from "../../hooks/trusted-html.ts";
-import { toPageType } from "./page-types.ts";
+import { codeIn, toPageType } from "./page-types.ts";
 
-/** The page's rich text, sanitised by the server when it was written, in the reader's language. */
+/** The page's rich text, made or sanitised by the server, in the reader's language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const type = toPageType(new URL(request.url).pathname);
-  return { type, html: await context.get(pageContext).page(type) };
+  const url = new URL(request.url);
+  const page = context.get(pageContext);
+  const code = codeIn(url);
+  if (code !== null) return { type: "verify" as const, html: await page.verification(code) };
+  const type = toPageType(url.pathname);
+  return { type, html: await page.page(type) };
 }
 
-/** Routes /about-us/ /contact-us/ /faq/ /privacy-policy/ /terms-and-conditions/. */
+/** Routes /about-us/ /contact-us/ /faq/ /privacy-policy/ /terms-and-conditions/ /verify/:code/. */
 export default function PublicPageScreen() {
   const text = useText();
   const { contact_email } = useSettings();

@@ -1,4 +1,5 @@
-import { Medal, Bookmark, ChartColumn, Flag, RotateCcw } from "lucide-react";
+import { Medal, Bookmark, ChartColumn, Flag, RotateCcw, Swords } from "lucide-react";
+import { BATTLE_STATISTICS_PATH } from "../../paths/room-paths.ts";
 import {
   BADGES_PATH,
   BOOKMARKS_PATH,
@@ -14,6 +15,12 @@ const LINKS: readonly ScreenLink[] = [
     Icon: ChartColumn,
     title: "statistics.title",
     lead: "profile.study.statistics",
+  },
+  {
+    to: BATTLE_STATISTICS_PATH,
+    Icon: Swords,
+    title: "battle-rooms.statistics.title",
+    lead: "battle-rooms.statistics.profile",
   },
   { to: BADGES_PATH, Icon: Medal, title: "badges.title", lead: "badges.profile" },
   { to: BOOKMARKS_PATH, Icon: Bookmark, title: "study.bookmarks.title", lead: "profile.study.bookmarks" },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { away, expectAccessible, ok, refused, show, SIGNED_IN } from "../../component-fixture.tsx";
-import { questionOf } from "../../play/play-fixture.tsx";
+import { attemptOf, questionOf } from "../../play/play-fixture.tsx";
 import ReviewScreen from "./ReviewScreen.tsx";
 import type { Reviewed } from "./verdict.ts";
 
 type Api = NonNullable<NonNullable<Parameters<typeof show>[1]>["api"]>;
 
 const ID = "00000000-0000-4000-8000-0000000000ff";
+const EXAM = "00000000-0000-4000-8000-0000000000e1";
 const RESULT = {
   attempt_id: ID,
   mode: "quiz_zone",
@@ -93,6 +94,12 @@ describe("a review", () => {
     await expect.element(statement).toMatchTextContent("pitot head");
     await statement.getByRole("button", { name: "Fold the answer" }).click();
     await expect.element(statement).not.toMatchTextContent("pitot head");
+  });
+
+  it("shows what was noted in the paper, also where the answer is folded", async () => {
+    await open([reviewed("true_false", 1, { paper_note: "Think of the pitot head" }), reviewed("single", 2)]);
+    await expect.element(statement).toMatchTextContent("Your note in the paperThink of the pitot head");
+    await expect.element(page.getByText("Your note in the paper")).toHaveLength(1);
   });
 
   it("shows at once why something was wrong", async () => {
@@ -196,9 +203,47 @@ describe("the keys of a review", () => {
   });
 });
 
+describe("the review of an exam", () => {
+  const exam = { exam_id: EXAM, sections: [{ section: "law", name: { en: "Air law" } }] };
+  const sitting = { ...RESULT, mode: "exam", scope: { ...RESULT.scope, title: "Spring exam", exam } };
+
+  it("names the section where it begins, and leads back to the result", async () => {
+    const questions = QUESTIONS.map((row) => ({ ...row, card: { ...row.card, section: "law" } }));
+    const timeline = [
+      { kind: "away" as const, at: "2026-05-01T09:50:00.000Z", lasted_seconds: 3, too_long: false },
+    ];
+    await open([], { review_attempt: async () => ok({ result: sitting, timeline, questions }) });
+    await expect.element(page.getByText("Air law", { exact: true })).toBeVisible();
+    expect(page.getByText("Air law", { exact: true }).elements()).toHaveLength(1);
+    await expect.element(page.getByText("Page away")).toBeVisible();
+    await page.getByRole("link", { name: "To the result" }).click();
+    await expect.element(page.getByText(`Gone to /exam-module/${EXAM}/result/`)).toBeVisible();
+  });
+
+  it.each([
+    ["en", "The answers of this exam are not shown now", "To the result"],
+    ["ar", "لا تُعرض إجابات هذا الامتحان الآن", "إلى النتيجة"],
+  ] as const)("says that its answers are not told, in %s", async (language, title, result) => {
+    const attempt = attemptOf({ names: ["single"], answerMode: "free", attempt: { mode: "exam" } });
+    await open(
+      [],
+      {
+        review_attempt: async () => refused("attempt_open"),
+        get_attempt: async () => ok({ ...attempt, scope: { ...attempt.scope, exam } }),
+      },
+      language,
+    );
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("link", { name: result }).click();
+    await expect.element(page.getByText(`Gone to /exam-module/${EXAM}/result/`)).toBeVisible();
+  });
+});
+
 describe("a review that cannot be shown", () => {
   it("says that the quiz is still open", async () => {
-    await open([], { review_attempt: async () => refused("attempt_open") });
+    const get_attempt = async () => ok(attemptOf({ names: ["single"] }));
+    await open([], { review_attempt: async () => refused("attempt_open"), get_attempt });
     await expect.element(page.getByText("Finish the quiz first; then you can review it.")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });

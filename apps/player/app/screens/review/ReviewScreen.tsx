@@ -7,10 +7,14 @@ import { Suspense, useRef, useState } from "react";
 import { useParams } from "react-router";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { Bdi } from "../../i18n/Bdi.tsx";
+import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { linksOf } from "../../modes/run-links.ts";
 import { titleOfRun } from "../../play/run-title.ts";
+import { examResultPath } from "../../paths/exam-paths.ts";
 import { useApi } from "../../state/api.tsx";
+import { useTextByLanguage } from "../../study/mock-queries.ts";
 import { useBookmarkIds } from "../../study/study-queries.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
@@ -21,10 +25,13 @@ import { ReviewFilter } from "./ReviewFilter.tsx";
 import { ReviewKeys } from "./ReviewKeys.tsx";
 import { ReviewSummary } from "./ReviewSummary.tsx";
 import { useReviewKeys } from "./use-review-keys.ts";
-import { questionsOf, type Filter } from "./verdict.ts";
+import { questionsOf, type Filter, type Reviewed } from "./verdict.ts";
 
 /** Of watched papers alone, where something happened. */
 const Timeline = lazyPart(async () => ({ default: (await import("./Timeline.tsx")).Timeline }));
+
+/** Of runs that cannot be reviewed. */
+const NotTold = lazyPart(async () => ({ default: (await import("./NotTold.tsx")).NotTold }));
 
 type Review = OutputOf<typeof reviewAttempt>;
 
@@ -40,10 +47,8 @@ export default function ReviewScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const result = review.data?.ok === true ? review.data.data.result : undefined;
-  const links =
-    result === undefined
-      ? { listTo: "/", listLabel: "shell.nav.fly" as const }
-      : linksOf(result.mode, result.scope);
+  const isNotTold = review.data?.ok === false && review.data.refused === "attempt_open";
+  const back = result === undefined ? { to: "/", label: "shell.nav.fly" as const } : backOf(result);
   return (
     <Screen title={text("review.title")}>
       <PageHeader
@@ -53,16 +58,39 @@ export default function ReviewScreen() {
             ? undefined
             : text("review.lead", { title: titleOfRun(text, result), percent: percent(result.percent) })
         }
-        back={<BackLink to={links.listTo} label={text(links.listLabel)} />}
+        back={<BackLink to={back.to} label={text(back.label)} />}
       />
-      <CallView
-        query={review}
-        loading={<SkeletonList count={3} label={text("review.loading")} rowClassName="h-72 w-full" />}
-      >
-        {(loaded) => <LoadedReview review={loaded} />}
-      </CallView>
+      {isNotTold ? (
+        <Suspense fallback={null}>
+          <NotTold attemptId={attempt} />
+        </Suspense>
+      ) : (
+        <CallView
+          query={review}
+          loading={<SkeletonList count={3} label={text("review.loading")} rowClassName="h-72 w-full" />}
+        >
+          {(loaded) => <LoadedReview review={loaded} />}
+        </CallView>
+      )}
     </Screen>
   );
+}
+
+/** Where a review leads back to: the list its run was chosen from; the result of a sitting. */
+function backOf({ mode, scope }: Review["result"]): { readonly to: string; readonly label: MsgId } {
+  if (scope.exam !== undefined) {
+    return { to: examResultPath(scope.exam.exam_id), label: "sitting.not_told.result" };
+  }
+  const { listTo, listLabel } = linksOf(mode, scope);
+  return { to: listTo, label: listLabel };
+}
+
+/** The name of the section that begins with this question; null within one, and without sections. */
+function sectionAt(result: Review["result"], rows: readonly Reviewed[], place: number) {
+  const section = rows[place]?.card.section ?? null;
+  if (section === null || section === rows[place - 1]?.card.section) return null;
+  const sections = result.scope.exam?.sections ?? result.mock?.sections ?? [];
+  return sections.find((one) => one.section === section)?.name ?? null;
 }
 
 function LoadedReview({ review: { result, questions, timeline } }: { readonly review: Review }) {
@@ -108,13 +136,24 @@ function LoadedReview({ review: { result, questions, timeline } }: { readonly re
           </p>
         ) : null}
         <ol ref={list} className="mt-4 grid gap-5">
-          {rows.map((question) => (
+          {rows.map((question, place) => (
             <li key={question.card.question_id}>
+              <SectionStart name={sectionAt(result, rows, place)} />
               <ReviewedQuestion question={question} />
             </li>
           ))}
         </ol>
       </div>
     </div>
+  );
+}
+
+function SectionStart({ name }: { readonly name: ReturnType<typeof sectionAt> }) {
+  const nameIn = useTextByLanguage();
+  if (name === null) return null;
+  return (
+    <p className="mb-2 text-lg font-semibold">
+      <Bdi>{nameIn(name)}</Bdi>
+    </p>
   );
 }

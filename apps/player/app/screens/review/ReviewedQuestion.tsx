@@ -16,7 +16,7 @@ export function ReviewedQuestion({ question }: { readonly question: Reviewed }) 
   const [isOpen, setIsOpen] = useState(verdictOf(question) !== "right");
   const text = useText();
   const { number } = useFormats();
-  const { card, answer, seconds, reveal, withheld } = question;
+  const { card, answer, seconds, reveal, withheld, paper_note } = question;
   const verdict = verdictOf(question);
   const heading = (
     <h2
@@ -78,6 +78,14 @@ export function ReviewedQuestion({ question }: { readonly question: Reviewed }) 
             </Button>
           ) : null}
         </>
+      )}
+      {paper_note === undefined ? null : (
+        <div className="mt-4 rounded-key border border-line px-4 py-3">
+          <p className="text-sm font-semibold text-muted">{text("paper.note.own")}</p>
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {paper_note}
+          </p>
+        </div>
       )}
       {isOpen ? (
         <footer className="mt-5 border-t border-line pt-4">

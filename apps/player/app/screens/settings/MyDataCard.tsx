@@ -9,6 +9,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
 import { useRootState } from "../../state/root-store.ts";
+import { saveFile } from "../../view/save-file.ts";
 
 type Progress = "none" | "done" | "failed" | { readonly parts: number };
 
@@ -75,7 +76,7 @@ function useMyData() {
         signal,
         onPart: (parts) => setProgress({ parts }),
       });
-      save(file, `${app.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-my-data.zip`);
+      saveFile(file, `${app.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-my-data.zip`);
       setProgress("done");
     } catch {
       // The network, the server, or the code for it did not come: all of them may next time.
@@ -91,15 +92,4 @@ function useMyData() {
       setProgress("none");
     },
   };
-}
-
-/** Hands a file to the browser as a download. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers that ask where to put it read it later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

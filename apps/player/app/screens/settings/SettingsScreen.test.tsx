@@ -44,6 +44,7 @@ async function open(api: Api = {}, options: Options = {}) {
       get_languages: async () => ok(LANGUAGES),
       get_devices: async () => ok([HERE, PHONE]),
       get_notice_settings: async () => ok(NOTICES),
+      get_blocked_players: async () => ok([], 0),
       ...api,
     },
     ...options,
@@ -312,4 +313,21 @@ it("the settings have no fault that a screen reader would meet", async () => {
   await open();
   await expect.element(page.getByText("Firefox on Linux")).toBeVisible();
   await expectAccessible();
+});
+
+describe("blocked players", () => {
+  it("are listed, and met again once that is taken back", async () => {
+    const mia = { user_id: ANN.id, name: "Mia", profile: "", blocked_at: "2026-05-01T10:00:00.000Z" };
+    let isBlocked = true;
+    const { requestsOf } = await open({
+      get_blocked_players: async () => (isBlocked ? ok([mia], 1) : ok([], 0)),
+      block_player: async ({ user_id }) => {
+        isBlocked = false;
+        return ok({ user_id, blocked: false });
+      },
+    });
+    await userEvent.click(page.getByRole("button", { name: "Unblock Mia" }));
+    await expect.element(page.getByText("You have blocked nobody.")).toBeVisible();
+    expect(requestsOf("block_player")).toEqual([{ user_id: ANN.id, blocked: false }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/texts.tsx";
 import { Page } from "../../view/Page.tsx";
+import { BlockedCard } from "./BlockedCard.tsx";
 import { BoardsCard } from "./BoardsCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
@@ -17,6 +18,7 @@ export default function SettingsScreen() {
       <LookCard />
       <BoardsCard />
       <NoticesCard />
+      <BlockedCard />
       <DevicesCard />
       <MyDataCard />
       <DeleteAccountCard />

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLanguage } from "../../i18n/language.ts";
+import { useLanguage } from "../i18n/language.ts";
 
 /** Day and time of an instant in the zone of this device, each by itself. */
 export function useTimes(): (instant: string) => { readonly day: string; readonly time: string } {

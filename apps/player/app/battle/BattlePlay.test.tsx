@@ -1,0 +1,183 @@
+import { FRAMES, OPENS_AT, seatOf } from "@crosscheck/client/battle/battle-fixture";
+import type { BattleCard } from "@crosscheck/contract/battle-views";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ANN, expectAccessible, ok, show, SIGNED_IN } from "../component-fixture.tsx";
+import { BattlePlay } from "./BattlePlay.tsx";
+import { liveBattle } from "./live-fixture.ts";
+
+type Options = {
+  /** Server's time; by default five seconds after the first question has opened. */
+  readonly at?: number;
+  readonly language?: "en" | "ar";
+  readonly card?: Partial<BattleCard>;
+};
+
+/** Shows a battle up to a frame. */
+async function play(v: number, { at = OPENS_AT + 5_000, language = "en", card = {} }: Options = {}) {
+  const battle = await liveBattle(at - Date.now(), card);
+  battle.open();
+  battle.tell(...FRAMES.slice(0, v));
+  const followed: string[] = [];
+  const screen = await show(
+    <BattlePlay
+      store={battle.store}
+      leaveTo="/random-battle/"
+      onFollow={(battleId) => followed.push(battleId)}
+    />,
+    {
+      language,
+      remembered: SIGNED_IN,
+      api: {
+        get_user_by_id: async () => ok(ANN),
+        leave_battle: async ({ battle_id }) => ok({ battle_id }),
+        report_message: async () => ok({ reported: true as const }),
+      },
+    },
+  );
+  return { ...screen, ...battle, followed };
+}
+
+const board = page.getByRole("region", { name: "Score" });
+const option = (letter: string) => page.getByRole("button", { name: `Option ${letter}` });
+
+describe("before the first question", () => {
+  it("both face each other, and the page says that its player is ready", async () => {
+    const { asked } = await play(0);
+    await expect.element(page.getByRole("heading", { name: "Opponent found" })).toHaveFocus();
+    await expect.element(page.getByText("10 coins at stake")).toBeVisible();
+    await expect.poll(() => asked).toMatchObject([{ type: "ready" }]);
+  });
+
+  it("a bot is named and marked as one, and stakes nothing", async () => {
+    const bot = seatOf(2, { user_id: "bot", name: "", name_number: 1, is_bot: true, rating: null });
+    await play(0, { card: { kind: "bot", seats: [seatOf(1, { is_ready: false }), bot] } });
+    await expect.element(page.getByText("Autopilot")).toBeVisible();
+    await expect.element(page.getByText("Bot", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("Nothing at stake")).toBeVisible();
+  });
+
+  it("counts down to it by the server's clock", async () => {
+    await play(3, { at: OPENS_AT - 1_500 });
+    await expect.element(page.getByText("2", { exact: true })).toBeInTheDocument();
+  });
+});
+
+describe("a question", () => {
+  it("takes the focus, and locks the first answer of a key at once", async () => {
+    const { asked } = await play(4);
+    await expect.element(page.getByRole("heading", { name: "Question 1 of the battle" })).toHaveFocus();
+    await userEvent.keyboard("b");
+    await expect.element(option("b")).toHaveAttribute("aria-pressed", "true");
+    await expect.element(board).toMatchTextContent("Locked in. Waiting for your opponent.");
+    await userEvent.keyboard("c");
+    await option("d").click({ force: true });
+    expect(asked).toMatchObject([{ type: "answer", number: 1, answer: "b" }]);
+  });
+
+  it("says that the other one has answered, and not what", async () => {
+    await play(5);
+    await expect.element(board).toMatchTextContent("Ben has answered.");
+    expect(page.getByRole("button", { pressed: true }).elements()).toEqual([]);
+  });
+
+  it("that was told early is not shown before it opens", async () => {
+    await play(4, { at: OPENS_AT - 500 });
+    expect(page.getByText("Question 1 of the battle").elements()).toEqual([]);
+    await expect.element(page.getByRole("heading", { name: "Question 1 of the battle" })).toBeVisible();
+  });
+
+  it("is told with the right answer, the points and the bonus for speed", async () => {
+    await play(7);
+    await expect.element(option("a")).toMatchTextContent("Right");
+    await expect.element(board).toMatchTextContent("Right");
+    await expect.element(board).toMatchTextContent("+2 for speed");
+    await expect
+      .element(page.getByText(/Right\. 6 points\..*You: 6 points, Ben: 0 points/))
+      .toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it("that was answered too late says so", async () => {
+    const { refuse } = await play(4);
+    refuse("too_late");
+    await option("a").click();
+    await expect.element(board).toMatchTextContent("That came too late to count.");
+  });
+});
+
+describe("a connection", () => {
+  it("of the other one that is away shows for how long the seat is held", async () => {
+    await play(8, { at: OPENS_AT + 20_500, card: { no_of_que: 2 } });
+    await expect.element(page.getByText("Ben is reconnecting.")).toBeInTheDocument();
+  });
+
+  it("of the own page that is away is said, and goes on", async () => {
+    const { heard } = await play(4);
+    heard().onLost();
+    await expect.element(board).toMatchTextContent("Connection lost. Reconnecting…");
+  });
+
+  it("that another page has taken can be taken back", async () => {
+    const { heard, store } = await play(4);
+    heard().onBye("replaced");
+    await expect.element(page.getByText("This battle is open in another tab or device.")).toBeVisible();
+    await page.getByRole("button", { name: "Play here" }).click();
+    expect(store.getState().connection.is).toBe("connecting");
+  });
+});
+
+describe("what is said", () => {
+  it("is sent with one tap, shown at the seat, and can be reported", async () => {
+    const { asked, tell, requestsOf } = await play(4);
+    await page.getByRole("button", { name: "Thumbs up" }).click();
+    await expect.poll(() => asked).toMatchObject([{ type: "say", line: { kind: "emoji", id: "thumbs_up" } }]);
+    const line = { kind: "phrase", id: "nice_one" } as const;
+    tell({ v: 5, type: "line", seat: 2, message_id: "m", line, at: OPENS_AT + 5_000 });
+    await expect.element(page.getByText("Ben: Nice one!")).toBeInTheDocument();
+    await page.getByRole("button", { name: "Say something" }).click();
+    await page.getByRole("button", { name: "What to do about this message" }).click();
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect.poll(() => requestsOf("report_message")).toMatchObject([{ seat: 2, message_id: "m" }]);
+    await page.getByRole("button", { name: "Mute Ben" }).click();
+    await expect.element(page.getByText("Muted", { exact: true })).toBeVisible();
+  });
+});
+
+describe("the end", () => {
+  it("tells who has won, what it brought, and takes a rematch up", async () => {
+    const { asked, heard, followed } = await play(15, { at: OPENS_AT + 40_000 });
+    await expect.element(page.getByRole("heading", { name: "You win!" })).toHaveFocus();
+    const figures = page.getByRole("region", { name: "What it brought" });
+    await expect.element(figures).toMatchTextContent("+5");
+    await expect.element(figures).toMatchTextContent("1,516+16");
+    await expect.element(page.getByText("Ben wants a rematch.")).toBeVisible();
+    await page.getByRole("button", { name: "Accept the rematch" }).click();
+    expect(asked.at(-1)).toMatchObject({ type: "ask_rematch" });
+    heard().onFollow("next");
+    await expect.poll(() => followed).toEqual(["next"]);
+  });
+
+  it("says who has left", async () => {
+    const end = FRAMES.find((frame) => frame.type === "end");
+    if (end === undefined) throw new Error("the fixture has an end");
+    const { tell } = await play(4);
+    tell({ ...end, v: 5, state: "opponent_left", result: { ...end.result, reason: "opponent_left" } });
+    await expect.element(page.getByText("Opponent has left the game.")).toBeVisible();
+  });
+
+  it("is asked about before leaving, which gives the seat up", async () => {
+    const { requestsOf } = await play(4);
+    await page.getByRole("link", { name: "Leave the battle" }).click();
+    await expect.element(page.getByText(/your opponent wins\. Your 5 coins stay in the pot\./)).toBeVisible();
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await expect.element(page.getByText("Gone to /random-battle/")).toBeVisible();
+    expect(requestsOf("leave_battle")).toHaveLength(1);
+  });
+
+  it("has no fault that a screen reader would meet, in Arabic", async () => {
+    await play(15, { at: OPENS_AT + 40_000, language: "ar" });
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+    await expectAccessible();
+  });
+});
