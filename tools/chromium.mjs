@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installSystemPackages } from "./packages.mjs";
 
 /** The same engine without what surrounds a page: a third less work for the same pages, but no notifications. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
@@ -34,19 +34,8 @@ function find(places) {
 /** Looks for Chromium, on Debian as root installs it; otherwise says which package to install and exits. */
 export function ensureChromium() {
   if (findChromium() !== undefined) return;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    process.stderr.write("Installing Chromium for the browser tests …\n");
-    for (const words of [
-      ["update", "-qq"],
-      ["install", "-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300", ...PACKAGES],
-    ]) {
-      spawnSync("apt-get", words, {
-        stdio: ["ignore", "ignore", 2],
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-    }
-    if (findChromium() !== undefined) return;
-  }
+  installSystemPackages("Chromium for the browser tests", PACKAGES);
+  if (findChromium() !== undefined) return;
   process.stderr.write(
     "The browser tests need Chromium. Install the package `chromium` (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n",
   );

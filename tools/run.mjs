@@ -8,6 +8,7 @@ import { findNode, installPackages } from "./install.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const TASKS = {
   start: "tools/start.ts",
+  cluster: "tools/cluster.ts",
   dev: "tools/dev.ts",
   test: "tools/test.ts",
   check: "tools/check.ts",
@@ -19,6 +20,7 @@ const TASKS = {
   admin: "apps/server/src/commands/admin.ts",
   content: "apps/server/src/commands/content.ts",
   reconcile: "apps/server/src/commands/reconcile.ts",
+  verify: "apps/server/src/commands/verify.ts",
   jobs: "apps/server/src/commands/jobs.ts",
 };
 /** The terminal and npm both pass on one Ctrl-C: what comes within this time is the same press. */

@@ -73,19 +73,23 @@ export function vitestStep(name: string, projects: readonly string[] = []): Step
 
 /** Flows in a real browser; `loud` lists them as they end, silent ones say what failed. */
 export function e2eStep({
+  name = "browser flows",
   words = [],
+  env = {},
   loud,
 }: {
+  readonly name?: string;
   readonly words?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   readonly loud: boolean;
 }): Step {
   return reportStep(
-    "browser flows",
+    name,
     (file) =>
       runProgram([join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...words], {
         loud,
         cwd: join(ROOT, "e2e"),
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),
     readPlaywright,
   );

@@ -1,12 +1,16 @@
 import { ensureChromium } from "./chromium.mjs";
 import { endWithLauncher } from "./lifeline.ts";
 import { buildPlayer } from "./player-build.ts";
+import { ensureRedis } from "./redis.ts";
+import { keepScratchInMemory } from "./scratch.ts";
 import { ROOT, finish, programStep, runSteps, sumUp } from "./steps.ts";
 import { e2eStep, lintSteps, typeSteps, vitestStep } from "./suites.ts";
 
 /** `npm test`: every check and every test. */
 endWithLauncher();
+keepScratchInMemory();
 ensureChromium();
+ensureRedis();
 buildPlayer(ROOT);
 const checks = await Promise.all([
   runSteps(lintSteps()),
