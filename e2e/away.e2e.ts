@@ -4,16 +4,7 @@ import type { Player } from "./players.ts";
 import { optionsOf, waitForNumber } from "./play.ts";
 import { runDuring } from "./runs.ts";
 import { MOCK } from "./screens.ts";
-import { startSeenBrowser } from "./seen-browser.ts";
-
-/** The page's word that this has happened to it, answered. */
-function told(page: Page, kind: "hidden" | "visible"): Promise<unknown> {
-  return page.waitForResponse(
-    (response) =>
-      response.url().endsWith("/api/report_exam_events") &&
-      response.request().postData()?.includes(`"kind":"${kind}"`) === true,
-  );
-}
+import { inSeenBrowser, told } from "./seen-browser.ts";
 
 async function startStrict(page: Page) {
   await page.goto(new URL(MOCK, page.url()).href);
@@ -30,16 +21,40 @@ flow(
   "an exam like the real one goes on after a short absence, and ends while its page is frozen",
   async ({ newPlayer, product }, info) => {
     const player = await newPlayer();
-    const { executablePath } = info.project.use.launchOptions ?? {};
-    const browser = await startSeenBrowser(executablePath, info.outputPath("browser"));
-    try {
-      const page = await signInAs(browser.context, product.url, player);
-      await leaveTwice(page, player);
-    } finally {
-      await browser.close();
-    }
+    await inSeenBrowser(info, async (context) => {
+      await leaveTwice(await signInAs(context, product.url, player), player);
+    });
   },
 );
+
+flow(
+  "a candidate leaves the page on trial before an exam, and sees what would be seen of it",
+  async ({ newPlayer, product }, info) => {
+    const player = await newPlayer();
+    await inSeenBrowser(info, async (context) => {
+      await leaveOnTrial(await signInAs(context, product.url, player));
+    });
+  },
+);
+
+async function leaveOnTrial(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await page.bringToFront();
+  await page.goto(new URL(MOCK, page.url()).href);
+  const opener = page.getByRole("button", { name: "Try what happens" });
+  await opener.click();
+  await page.getByRole("button", { name: "Start the trial" }).click();
+  await expect(page.getByText(/Now open another tab, window or app/)).toBeVisible();
+  await other.bringToFront();
+  // A hidden page draws no frames, by which it would be looked at otherwise.
+  await page.waitForFunction(() => document.visibilityState === "hidden", null, { polling: 100 });
+  await page.bringToFront();
+  await expect(page.getByText(/You were away for [\d.]+ s\. It would only have been noted\./)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Page away" })).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(opener).toBeFocused();
+  await expect(page.getByText("What an examiner would see")).toBeHidden();
+}
 
 /** First for a moment, then for longer than the rule allows, in which nothing of the page runs. */
 async function leaveTwice(page: Page, player: Player) {

@@ -67,17 +67,6 @@ flow("an address of another site is not followed after signing in", async ({ sig
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-flow("a part that is still to come says so to a player and leads on", async ({ signIn, product }) => {
-  const page = await signIn();
-  for (const path of ["/random-battle/", "/group-battle/"]) {
-    const response = await page.goto(path);
-    expect.soft(response?.status(), path).toBe(200);
-    await expect.soft(page.getByRole("heading", { level: 1, name: "Not open yet" }), path).toBeVisible();
-  }
-  await page.getByRole("main").getByRole("link").click();
-  await expect(page).toHaveURL(`${product.url}/quiz-zone/`);
-});
-
 flow("an unknown address says so and leads home", async ({ page, product }) => {
   const response = await page.goto("/no-such-waypoint/");
   expect(response?.status()).toBe(404);

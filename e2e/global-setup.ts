@@ -1,11 +1,17 @@
+import { startCluster } from "@crosscheck/testkit/cluster";
 import { startProduct } from "./product.ts";
+
+/** So many processes behind a balancer, in place of one (`npm run soak`). */
+const PROCESSES = Number(process.env["E2E_PROCESSES"] ?? 1);
 
 /** One product for all flows that need nothing special; each flow signs up players of its own. */
 async function globalSetup(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  // The balancer is a proxy more than the one that flows stand for.
+  const env = { DEMO_MODE: "0", TRUSTED_PROXIES: "2" };
+  const product = await (PROCESSES === 1 ? startProduct() : startCluster({ processes: PROCESSES, env }));
   process.env["PRODUCT_URL"] = product.url;
   process.env["PRODUCT_DATA"] = product.dataFolder;
-  return product.stop;
+  return () => product.stop();
 }
 
 export default globalSetup;

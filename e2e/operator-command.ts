@@ -1,15 +1,17 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { fork, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Asked, Told } from "@crosscheck/testkit/operator-desk";
 
-const COMMAND = join(import.meta.dirname, "../apps/server/src/commands/admin.ts");
+const DESK = fileURLToPath(import.meta.resolve("@crosscheck/testkit/operator-desk"));
 const ADMIN = "flows@operators.example.org";
-const run = promisify(execFile);
 
 /** Data of the product that most flows share. */
 export const SHARED_DATA = process.env["PRODUCT_DATA"] ?? "";
 
 const admins = new Map<string, Promise<string>>();
+const waiting = new Map<number, (told: Told) => void>();
+let desk: ChildProcess | undefined;
+let count = 0;
 
 /** What `npm run admin -- call …` answers an admin, beside the product with this data folder. */
 export async function operate(dataFolder: string, action: string, fields: object = {}): Promise<unknown> {
@@ -21,10 +23,31 @@ export async function operate(dataFolder: string, action: string, fields: object
 }
 
 async function runAdmin(dataFolder: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [COMMAND, ...words], {
-    env: { ...process.env, DATA_FOLDER: dataFolder },
+  desk ??= openDesk();
+  const asked: Asked = { id: (count += 1), dataFolder, words };
+  const { code, text } = await new Promise<Told>((resolve) => {
+    waiting.set(asked.id, resolve);
+    desk?.send(asked);
   });
-  return stdout;
+  if (code !== 0) throw new Error(`npm run admin -- ${words.join(" ")}: ${text}`);
+  return text;
+}
+
+/** The process that runs this worker's commands; it leaves with the worker. */
+function openDesk(): ChildProcess {
+  const opened = fork(DESK, { execArgv: [] });
+  opened.on("message", (told: Told) => {
+    waiting.get(told.id)?.(told);
+    waiting.delete(told.id);
+  });
+  opened.once("exit", (code) => {
+    desk = undefined;
+    for (const [id, resolve] of waiting) resolve({ id, code: code ?? 1, text: "the desk has gone" });
+    waiting.clear();
+  });
+  opened.unref();
+  opened.channel?.unref();
+  return opened;
 }
 
 /** Makes a category premium, or free again with 0 coins; the product sees it within seconds. */

@@ -28,9 +28,12 @@ flow("on a wide screen a rail shows where one is and what is there", async ({ si
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav.getByRole("link")).toHaveText(PLACES);
   await nav.getByRole("link", { name: "Me" }).click();
-  await nav.getByRole("link", { name: "Statistics" }).click();
+  await nav.getByRole("link", { name: "Statistics", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeFocused();
-  await expect(nav.getByRole("link", { name: "Statistics" })).toHaveAttribute("aria-current", "page");
+  await expect(nav.getByRole("link", { name: "Statistics", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await expect(nav.getByRole("link", { name: "Me" })).toHaveAttribute("aria-current", "true");
   const rail = await nav.boundingBox();
   const main = await page.getByRole("main").boundingBox();

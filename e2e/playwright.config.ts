@@ -1,18 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessChromium } from "../tools/chromium.mjs";
+import { CHROMIUM_FLAGS } from "./chromium-flags.ts";
 
 /** The headless shell shows no notifications, and hides no page behind another. */
-const NEEDS_WHOLE_BROWSER = ["push.e2e.ts", "away.e2e.ts"];
+const NEEDS_WHOLE_BROWSER = ["push.e2e.ts", "away.e2e.ts", "exam-away.e2e.ts"];
 
-const CHROMIUM_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+/** They wait for clocks of servers for a minute and more: begun last, they would keep everybody waiting. */
+const WAITS_LONG = ["contests.e2e.ts", "resume.e2e.ts", "wallet.e2e.ts"];
 
 /** How a browser is started; where none is found the flows say so. */
 function launchOptions(executablePath: string | undefined) {
@@ -47,16 +41,22 @@ export default defineConfig({
     ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? [] : ([["json"]] as const)),
   ],
   globalSetup: "./global-setup.ts",
+  // Begun in this order: what waits has others beside it that work.
   projects: [
-    {
-      name: "flows",
-      testIgnore: NEEDS_WHOLE_BROWSER,
-      use: { launchOptions: launchOptions(findHeadlessChromium()) },
-    },
     {
       name: "whole-browser",
       testMatch: NEEDS_WHOLE_BROWSER,
       use: { launchOptions: launchOptions(findChromium()) },
+    },
+    {
+      name: "long-flows",
+      testMatch: WAITS_LONG,
+      use: { launchOptions: launchOptions(findHeadlessChromium()) },
+    },
+    {
+      name: "flows",
+      testIgnore: [...NEEDS_WHOLE_BROWSER, ...WAITS_LONG],
+      use: { launchOptions: launchOptions(findHeadlessChromium()) },
     },
   ],
   use: {

@@ -35,7 +35,7 @@ const SCREENS = {
   math: MATHS,
   matches: MATCHES,
   "true-or-false": "/quiz-play/true-and-false-play/",
-  "not-open": "/random-battle/",
+  "random-battle": "/random-battle/",
   compete: "/compete/",
   contests: "/contest-play/",
   exams: "/exam-module/",
