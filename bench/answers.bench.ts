@@ -1,5 +1,6 @@
 import { addBenchPlayers, measureRawInserts, readWal } from "@crosscheck/testkit/bench-players";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { call, openPaper, playLevels, type Paper, type Way } from "./answer-load.ts";
 import { median, percentile, report, round } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
 
@@ -10,19 +11,11 @@ import { makeDataFolder, startProduct } from "./product.ts";
 const PLAYERS = 16;
 const LEVELS_EACH = 12;
 const ROUNDS = 3;
-const CONTENT = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
-
-type Paper = {
-  readonly attempt_id: string;
-  readonly questions: readonly {
-    readonly question_id: string;
-    readonly options: readonly { readonly option_id: string }[];
-  }[];
-};
 
 const { folder, remove } = await makeDataFolder();
 const product = await startProduct(folder);
 const agent = new Agent({ keepAlive: true, maxSockets: PLAYERS });
+const wayOf = (token: string): Way => ({ url: product.url, agent, token });
 const rates: number[] = [];
 const ratios: number[] = [];
 const times: number[] = [];
@@ -30,7 +23,7 @@ for (let turn = 0; turn <= ROUNDS; turn += 1) {
   const tokens = await addBenchPlayers(folder, { from: turn * PLAYERS, count: PLAYERS });
   const turnTimes: number[] = [];
   const startedAtMs = performance.now();
-  await Promise.all(tokens.map((token) => play(token, turnTimes)));
+  await Promise.all(tokens.map((token) => playLevels(wayOf(token), LEVELS_EACH, turnTimes)));
   const perSecond = turnTimes.length / ((performance.now() - startedAtMs) / 1_000);
   const raw = await measureRawInserts(folder, { count: 3_000, connections: 10 });
   // The first turn warms up.
@@ -58,48 +51,15 @@ report("answers", {
 /** Bytes of write-ahead log an answer causes, one paper per player; what a checkpoint adds is in it. */
 async function measureWal(tokens: readonly string[]): Promise<number> {
   const papers: { readonly token: string; readonly paper: Paper }[] = [];
-  for (const token of tokens)
-    papers.push({ token, paper: await call<Paper>(token, "get_questions_by_level", CONTENT) });
+  for (const token of tokens) papers.push({ token, paper: await openPaper(wayOf(token)) });
   const startedAt = await readWal(folder);
   let answers = 0;
   for (const { token, paper } of papers) {
     for (const { question_id, options } of paper.questions) {
       const answer = options[0]?.option_id ?? "";
-      await call(token, "submit_answer", { attempt_id: paper.attempt_id, question_id, answer });
+      await call(wayOf(token), "submit_answer", { attempt_id: paper.attempt_id, question_id, answer });
       answers += 1;
     }
   }
   return ((await readWal(folder)) - startedAt) / answers;
-}
-
-/** Opens levels, answers every question, finishes. Only the answers are timed. */
-async function play(token: string, times: number[]): Promise<void> {
-  for (let level = 0; level < LEVELS_EACH; level += 1) {
-    const { attempt_id, questions } = await call<Paper>(token, "get_questions_by_level", CONTENT);
-    for (const { question_id, options } of questions) {
-      const answer = options[level % options.length]?.option_id ?? "";
-      const startedAtMs = performance.now();
-      await call(token, "submit_answer", { attempt_id, question_id, answer });
-      times.push(performance.now() - startedAtMs);
-    }
-    await call(token, "finish_attempt", { attempt_id });
-  }
-}
-
-function call<T>(token: string, action: string, fields: object): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const sent = request(`${product.url}/api/${action}`, { agent, method: "POST", headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => {
-        const text = Buffer.concat(parts).toString();
-        const body = JSON.parse(text) as { readonly error: boolean; readonly data: T }; // the envelope
-        if (body.error) reject(new Error(`${action}: ${text}`));
-        else resolve(body.data);
-      });
-    });
-    sent.on("error", reject);
-    sent.end(JSON.stringify(fields));
-  });
 }
