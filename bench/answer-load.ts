@@ -1,4 +1,4 @@
-import { request, type Agent } from "node:http";
+import { call, timed, type Way } from "./call.ts";
 
 const CONTENT = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
 
@@ -10,9 +10,6 @@ export type Paper = {
   }[];
 };
 
-/** A player's way to one server. */
-export type Way = { readonly url: string; readonly agent: Agent; readonly token: string };
-
 export function openPaper(way: Way): Promise<Paper> {
   return call<Paper>(way, "get_questions_by_level", CONTENT);
 }
@@ -23,29 +20,8 @@ export async function playLevels(way: Way, levels: number, times: number[]): Pro
     const { attempt_id, questions } = await openPaper(way);
     for (const { question_id, options } of questions) {
       const answer = options[level % options.length]?.option_id ?? "";
-      const startedAtMs = performance.now();
-      await call(way, "submit_answer", { attempt_id, question_id, answer });
-      times.push(performance.now() - startedAtMs);
+      await timed(times, () => call(way, "submit_answer", { attempt_id, question_id, answer }));
     }
     await call(way, "finish_attempt", { attempt_id });
   }
-}
-
-/** One call; throws when it is refused. */
-export function call<T>({ url, agent, token }: Way, action: string, fields: object): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const sent = request(`${url}/api/${action}`, { agent, method: "POST", headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => {
-        const text = Buffer.concat(parts).toString();
-        const body = JSON.parse(text) as { readonly error: boolean; readonly data: T }; // the envelope
-        if (body.error) reject(new Error(`${action}: ${text}`));
-        else resolve(body.data);
-      });
-    });
-    sent.on("error", reject);
-    sent.end(JSON.stringify(fields));
-  });
 }

@@ -1,6 +1,7 @@
 import { addBenchPlayers, measureRawInserts, readWal } from "@crosscheck/testkit/bench-players";
 import { Agent } from "node:http";
-import { call, openPaper, playLevels, type Paper, type Way } from "./answer-load.ts";
+import { openPaper, playLevels, type Paper } from "./answer-load.ts";
+import { call, type Way } from "./call.ts";
 import { median, percentile, report, round } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
 

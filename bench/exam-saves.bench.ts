@@ -1,9 +1,10 @@
 import { addBenchExam, countLost, type SavedAnswer } from "@crosscheck/testkit/bench-exams";
 import { addBenchPlayers } from "@crosscheck/testkit/bench-players";
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { call, timed, type Way } from "./call.ts";
 import { load, percentile, report, round, startMeasured } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
 
@@ -38,6 +39,7 @@ const tokens = await addBenchPlayers(folder, { from: 0, count: CANDIDATES + 1 })
 const examId = await addBenchExam(folder, { questions: QUESTIONS, key: KEY });
 const raw = await startMeasured<"insert">(join(import.meta.dirname, "insert-server.ts"), [folder]);
 const agent = new Agent({ keepAlive: true, maxSockets: CANDIDATES });
+const wayOf = (token: string): Way => ({ url: product.url, agent, token });
 const times = {
   start: [] as number[],
   save: [] as number[],
@@ -49,7 +51,7 @@ const rawTimes: number[] = [];
 
 // Whoever comes first has the bank read; the doors of a class open to a server that has been used before.
 const [first = "", ...others] = tokens;
-await call(first, "get_exam_module_questions", startFields());
+await call(wayOf(first), "get_exam_module_questions", startFields());
 const sat = new AbortController();
 const beside = sendRaw(sat.signal);
 await Promise.all(others.map((token, index) => sit(token, (index * START_WITHIN_MS) / CANDIDATES)));
@@ -84,9 +86,8 @@ function startFields() {
 /** One candidate, from some time after the doors open to the end. */
 async function sit(token: string, afterMs: number): Promise<void> {
   await sleep(afterMs);
-  const paper = await timed(times.start, () =>
-    call<Paper>(token, "get_exam_module_questions", startFields()),
-  );
+  const way = wayOf(token);
+  const paper = await timed(times.start, () => call<Paper>(way, "get_exam_module_questions", startFields()));
   const { attempt_id, questions } = paper;
   const page_id = randomUUID();
   const startedAtMs = performance.now();
@@ -96,7 +97,7 @@ async function sit(token: string, afterMs: number): Promise<void> {
       await at(beat * HEARTBEAT_MS);
       const events = beat === 0 ? [{ number: 1, kind: "visible" }] : [];
       await timed(times.heartbeat, () =>
-        call(token, "report_exam_events", { attempt_id, page_id, events: JSON.stringify(events) }),
+        call(way, "report_exam_events", { attempt_id, page_id, events: JSON.stringify(events) }),
       );
     }
   })();
@@ -105,12 +106,12 @@ async function sit(token: string, afterMs: number): Promise<void> {
     await at((index + 1) * SAVE_EVERY_MS);
     const answer = options[index % options.length]?.option_id ?? "";
     const fields = { attempt_id, question_id, answer, sequence: 1 };
-    await timed(times.save, () => call(token, "submit_answer", fields));
+    await timed(times.save, () => call(way, "submit_answer", fields));
     saved.push({ attemptId: attempt_id, number, answer });
   }
   await beats;
   await timed(times.handIn, () =>
-    call(token, "set_exam_module_result", { exam_module_id: examId, obtained_marks: 0 }),
+    call(way, "set_exam_module_result", { exam_module_id: examId, obtained_marks: 0 }),
   );
 }
 
@@ -121,29 +122,4 @@ async function sendRaw(until: AbortSignal): Promise<void> {
     rawTimes.push(...(await load(raw.ports.insert, post, { count: 1, connections: 1 })));
     await sleep(RAW_EVERY_MS);
   }
-}
-
-async function timed<T>(list: number[], work: () => Promise<T>): Promise<T> {
-  const startedAtMs = performance.now();
-  const answer = await work();
-  list.push(performance.now() - startedAtMs);
-  return answer;
-}
-
-function call<T>(token: string, action: string, fields: object): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const sent = request(`${product.url}/api/${action}`, { agent, method: "POST", headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => {
-        const text = Buffer.concat(parts).toString();
-        const body = JSON.parse(text) as { readonly error: boolean; readonly data: T }; // the envelope
-        if (body.error) reject(new Error(`${action}: ${text}`));
-        else resolve(body.data);
-      });
-    });
-    sent.on("error", reject);
-    sent.end(JSON.stringify(fields));
-  });
 }

@@ -1,7 +1,8 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { join } from "node:path";
 import { addPast, growContent } from "@crosscheck/testkit/bench-content";
 import { addBenchPlayers } from "@crosscheck/testkit/bench-players";
+import { call, timed, type Way } from "./call.ts";
 import { load, percentile, report, round, startMeasured } from "./measure.ts";
 import { makeDataFolder, startProduct } from "./product.ts";
 
@@ -50,6 +51,7 @@ const product = await startProduct(folder);
 // A bench that fails leaves no product running.
 process.once("exit", () => product.kill());
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const wayOf = (token: string): Way => ({ url: product.url, agent, token });
 const modes = Object.entries(OPENINGS);
 const items = await growContent(folder, ITEMS);
 const tokens = await addBenchPlayers(folder, { from: 0, count: (modes.length + 1) * RUNS });
@@ -87,16 +89,10 @@ report("modes", {
 /** Every player opens a run and answers some of it; the times of both. */
 async function playMode(players: readonly string[], action: string, fields: object) {
   const times = { open: [] as number[], answer: [] as number[] };
-  const timed = async <T>(list: number[], work: () => Promise<T>): Promise<T> => {
-    const startedAtMs = performance.now();
-    const done = await work();
-    list.push(performance.now() - startedAtMs);
-    return done;
-  };
   let next = 0;
   const work = async () => {
     for (let token = players[next++]; token !== undefined; token = players[next++]) {
-      const own = token;
+      const own = wayOf(token);
       const { attempt_id, questions } = await timed(times.open, () => call<View>(own, action, fields));
       for (const card of questions.slice(0, ANSWERS_EACH)) {
         const message = { attempt_id, question_id: card.question_id, answer: answerTo(card), sequence: 1 };
@@ -135,28 +131,14 @@ function answerTo({ kind, options, slots, tiles }: Card): string {
 
 async function findPassage(): Promise<string> {
   const list = { ...PLACE, type_id: "fal-weather" };
-  const [first] = await call<readonly { readonly id: string }[]>(tokens[0] ?? "", "get_fun_n_learn", list);
+  const [first] = await call<readonly { readonly id: string }[]>(
+    wayOf(tokens[0] ?? ""),
+    "get_fun_n_learn",
+    list,
+  );
   return first?.id ?? "";
 }
 
 function dayBefore(nowMs: number): string {
   return new Date(nowMs - 3 * 86_400_000).toISOString().slice(0, 10);
-}
-
-function call<T>(token: string, action: string, fields: object): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const sent = request(`${product.url}/api/${action}`, { agent, method: "POST", headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => {
-        const text = Buffer.concat(parts).toString();
-        const body = JSON.parse(text) as { readonly error: boolean; readonly data: T }; // the envelope
-        if (body.error) reject(new Error(`${action}: ${text}`));
-        else resolve(body.data);
-      });
-    });
-    sent.on("error", reject);
-    sent.end(JSON.stringify(fields));
-  });
 }

@@ -1,22 +1,13 @@
 import { BoardingPass } from "@crosscheck/ui/BoardingPass";
-import { Button } from "@crosscheck/ui/Button";
-import { buttonClass } from "@crosscheck/ui/button-class";
-import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { PayToEnter } from "../../forms/PayToEnter.tsx";
 import { useCall } from "../../forms/use-call.ts";
-import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
-import { useRootState } from "../../state/root-store.ts";
 import { useOpenBattle } from "./open-battle.ts";
 import { isBeforeMatch } from "./room-phase.ts";
 import { RoomFacts } from "./RoomFacts.tsx";
 import { useNoteRoom, type RoomCard } from "./rooms.ts";
 import { Seats } from "./Seats.tsx";
-
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import("@crosscheck/ui/ConfirmDialog")).ConfirmDialog,
-}));
 
 type LookRoomProps = {
   /** What the address calls it. */
@@ -55,49 +46,21 @@ export function LookRoom({ room, card }: LookRoomProps) {
 
 function Join({ room, card }: LookRoomProps) {
   const text = useText();
-  const coins = useRootState((state) => state.session?.user.coins ?? 0);
-  const [isAsking, setIsAsking] = useState(false);
-  const { run, busy, failure } = useJoin(card);
+  const { run, busy, failure, fail } = useJoin(card);
   const { entry_fee: entry, state } = card;
   if (state === "room_full") return <Sentence>{text("refusals.room_full")}</Sentence>;
   if (!isBeforeMatch(card)) return <Sentence>{text("refusals.game_started")}</Sentence>;
-  if (coins < entry) return <TooFewCoins missing={entry - coins} />;
-  const label = entry === 0 ? text("battle-rooms.look.join") : text("battle-rooms.look.join_for", { entry });
-  const problem = (
-    <p role="alert" className="mt-3 font-medium text-wrong empty:hidden">
-      {failure === null ? null : text(failure)}
-    </p>
-  );
   return (
-    <>
-      <Button
-        variant="action"
-        loading={busy}
-        onClick={() => {
-          if (entry === 0) void run(room);
-          else setIsAsking(true);
-        }}
-      >
-        {label}
-      </Button>
-      {isAsking ? null : problem}
-      {isAsking ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={text("battle-rooms.look.confirm")}
-            description={text("battle-rooms.look.confirm_text", { coins, entry, rest: coins - entry })}
-            confirmLabel={label}
-            cancelLabel={text("shell.cancel")}
-            busy={busy}
-            onConfirm={() => void run(room)}
-            onClose={() => setIsAsking(false)}
-          >
-            {problem}
-          </ConfirmDialog>
-        </Suspense>
-      ) : null}
-    </>
+    <PayToEnter
+      entry={entry}
+      label={entry === 0 ? text("battle-rooms.look.join") : text("battle-rooms.look.join_for", { entry })}
+      title={text("battle-rooms.look.confirm")}
+      describe={({ coins, rest }) => text("battle-rooms.look.confirm_text", { coins, entry, rest })}
+      busy={busy}
+      failure={failure}
+      onAsk={() => fail(null)}
+      onEnter={() => void run(room)}
+    />
   );
 }
 
@@ -106,19 +69,6 @@ function Sentence({ children }: { readonly children: string }) {
     <p role="status" className="font-semibold">
       {children}
     </p>
-  );
-}
-
-function TooFewCoins({ missing }: { readonly missing: number }) {
-  const text = useText();
-  return (
-    <>
-      <p className="text-sm font-semibold">{text("refusals.not_enough_coins")}</p>
-      <p className="mb-2 text-sm text-muted">{text("contests.enter.missing", { missing })}</p>
-      <Link to="/" className={buttonClass("quiet")}>
-        {text("contests.enter.earn")}
-      </Link>
-    </>
   );
 }
 
