@@ -6,27 +6,17 @@ import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { createAttemptFixture, itemsOf } from "../attempt-fixture.ts";
 import { settleAttempts } from "../finish/settle-attempts.ts";
 import { SECRET } from "../level-fixture.ts";
+import { PAPER } from "../paper-mode-fixture.ts";
 import { findRun, listFinishedRuns } from "./run-queries.ts";
 import type { Run } from "./run.ts";
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** A mode that is in no registry: everything an exam will need, played by the same engine. */
+/** A paper that takes marks away and is shown when all have sat it, played by the same engine. */
 const MOCK_EXAM: ModeDefinition = {
-  id: "mock_exam_fixture",
-  kinds: ["single", "true_false"],
-  source: { from: "all", categoryType: 1 },
-  questions: { count: 20, min: 1, max: 100 },
-  timing: { kind: "whole_paper", totalSeconds: 600 },
-  answerMode: "free",
+  ...PAPER,
   reveal: "after_close",
   marking: { right: 1, wrong: -0.25, blank: 0, floorAtZero: false, percentOf: "marks" },
-  winPercent: 75,
-  lifelines: {},
-  reward: null,
-  paid: "first_win",
-  ranked: false,
-  progress: "none",
 };
 
 const { db } = await createTestDatabase();

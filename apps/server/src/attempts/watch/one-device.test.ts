@@ -5,26 +5,16 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../postgres/database.ts";
 import { createAttemptFixture, itemsOf } from "../attempt-fixture.ts";
+import { PAPER } from "../paper-mode-fixture.ts";
 import { eraseAbsences } from "./watch-queries.ts";
 
 const LOG: AwayRule = { policy: "log", warnings: 0, toleranceMs: 0 };
 
-/** A mode that is in no registry: a paper that one device has at a time, as exams of schools have it. */
+/** A paper that one device has at a time, as exams of schools have it. */
 const ONE_DEVICE: ModeDefinition = {
-  id: "one_device_fixture",
-  kinds: ["single", "true_false"],
-  source: { from: "all", categoryType: 1 },
-  questions: { count: 10, min: 1, max: 100 },
+  ...PAPER,
   timing: { kind: "whole_paper", totalSeconds: 6_000 },
-  answerMode: "free",
-  reveal: "after_finish",
-  marking: { right: 1, wrong: 0, blank: 0, floorAtZero: true, percentOf: "marks" },
-  winPercent: 75,
   lifelines: { fifty_fifty: 0 },
-  reward: null,
-  paid: "first_win",
-  ranked: false,
-  progress: "none",
   away: LOG,
   oneDevice: true,
 };

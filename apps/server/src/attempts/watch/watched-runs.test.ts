@@ -1,5 +1,4 @@
 import type { AwayRule, PageEventKind } from "@crosscheck/rules/exams/away";
-import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
@@ -8,27 +7,10 @@ import { openDatabase, type Db } from "../../postgres/database.ts";
 import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { createAttemptFixture, itemsOf } from "../attempt-fixture.ts";
 import { settleAttempts } from "../finish/settle-attempts.ts";
+import { PAPER } from "../paper-mode-fixture.ts";
 import { eraseAbsences } from "./watch-queries.ts";
 
 const END: AwayRule = { policy: "end", warnings: 0, toleranceMs: 0 };
-
-/** A mode that is in no registry: a watched paper, as exams have it. */
-const WATCHED: ModeDefinition = {
-  id: "watched_fixture",
-  kinds: ["single", "true_false"],
-  source: { from: "all", categoryType: 1 },
-  questions: { count: 10, min: 1, max: 100 },
-  timing: { kind: "whole_paper", totalSeconds: 600 },
-  answerMode: "free",
-  reveal: "after_finish",
-  marking: { right: 1, wrong: 0, blank: 0, floorAtZero: true, percentOf: "marks" },
-  winPercent: 75,
-  lifelines: {},
-  reward: null,
-  paid: "first_win",
-  ranked: false,
-  progress: "none",
-};
 
 const { db, connection } = await createTestDatabase();
 const second = openDatabase(connection, { log: { info: () => undefined, warn: () => undefined } });
@@ -55,7 +37,7 @@ async function sit({ away = END, closesInMs = null as number | null, player = ""
   const playerId = player || (await here.newPlayer());
   const view = await here.openMode(
     playerId,
-    { ...WATCHED, away },
+    { ...PAPER, away },
     {
       parts: [{ section: null, items }],
       closesAtMs: closesInMs === null ? null : clock.nowMs() + closesInMs,
