@@ -81,6 +81,7 @@ const EndCard = z.strictObject({
     "not_ready",
     "nobody_came",
     "no_coins",
+    "not_able",
     "voided",
   ]),
   seats: z.array(SeatResult),

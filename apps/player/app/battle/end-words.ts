@@ -27,6 +27,7 @@ export function reasonOf(result: Result, own: SeatResult): MsgId {
     case "not_ready":
     case "nobody_came":
     case "no_coins":
+    case "not_able":
     case "voided":
       return `battle.end.${result.reason}`;
   }

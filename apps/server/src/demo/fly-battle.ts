@@ -4,7 +4,7 @@ import { openBattle } from "@crosscheck/rules/battles/room";
 import { newRoomCode } from "@crosscheck/rules/battles/room-code";
 import { nextStepAt, stepBattle, type Logged } from "@crosscheck/rules/battles/step-battle";
 import type { Random } from "@crosscheck/rules/random";
-import { holdStakes } from "../battles/settle/hold-stakes.ts";
+import { holdStakes, stakesRefused } from "../battles/settle/hold-stakes.ts";
 import { settleBattle } from "../battles/settle/settle-battle.ts";
 import { BOT_ID, insertBattle } from "../battles/store/battle-queries.ts";
 import { appendEvents, claimBattle } from "../battles/store/event-queries.ts";
@@ -67,7 +67,7 @@ export async function flyBattle(
   const wish = { battleId, epoch, hold, playerIds: people.map(({ playerId }) => playerId) };
   const outcome = await holdStakes(ground, { ...wish, coins: rules.stakeCoins });
   if ("held" in outcome) take(going, { type: "stakes_held", hold, ...outcome.held });
-  if ("refusedIds" in outcome) take(going, { type: "stakes_refused", hold, playerIds: outcome.refusedIds });
+  if ("refused" in outcome) take(going, stakesRefused(hold, outcome.refused));
   play(going, random);
   const { state, log: events } = going;
   await appendEvents(db, { battleId, epoch, stored: 0, events, seats: state.seats });

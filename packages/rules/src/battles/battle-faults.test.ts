@@ -76,7 +76,7 @@ const anyEvent: fc.Arbitrary<BattleEvent | TimelyAnswer> = fc.oneof(
       .chain(({ hold, poor }) =>
         fc.constantFrom<BattleEvent>(
           { type: "stakes_held", hold, paper, botMoves: [] },
-          { type: "stakes_refused", hold, playerIds: poor },
+          { type: "stakes_refused", hold, playerIds: poor, why: "no_coins" },
         ),
       ),
   },

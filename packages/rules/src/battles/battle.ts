@@ -114,7 +114,12 @@ export type Happening =
       readonly paper: Paper;
       readonly botMoves: readonly BotMove[];
     }
-  | { readonly type: "stakes_refused"; readonly hold: number; readonly playerIds: readonly string[] }
+  | {
+      readonly type: "stakes_refused";
+      readonly hold: number;
+      readonly playerIds: readonly string[];
+      readonly why: "no_coins" | "not_able";
+    }
   | { readonly type: "resumed"; readonly epoch: number }
   | { readonly type: "voided" | "time" };
 

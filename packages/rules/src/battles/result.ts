@@ -1,7 +1,10 @@
 /** What a battle was for one seat (spec §4). `defeat`: left or gone. `abandoned`: nothing was decided. */
 export type Outcome = "win" | "lose" | "draw" | "defeat" | "abandoned";
 
-/** Why it ended. `not_ready`: one of two who found each other did not come. `nobody_came`: the room waited too long. */
+/**
+ * Why it ended. `not_ready`: one of two who found each other did not come. `nobody_came`: the room waited too long.
+ * `no_coins`, `not_able`: nothing was held, because somebody had too few coins or may not play it now.
+ */
 export type EndReason =
   | "points"
   | "opponent_left"
@@ -10,6 +13,7 @@ export type EndReason =
   | "not_ready"
   | "nobody_came"
   | "no_coins"
+  | "not_able"
   | "voided";
 
 export type SeatResult = {

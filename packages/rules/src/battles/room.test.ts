@@ -222,15 +222,18 @@ describe("holding the stakes", () => {
     expect(table.doings("settle")).toEqual([]);
   });
 
-  it("who has not enough coins loses the seat, and the creator may start again", () => {
-    const table = starting();
-    table.send({ type: "stakes_refused", hold: 1, playerIds: ["bob"] }, T + 1);
-    expect(seated(table)).toEqual(["ann", "cem"]);
-    expect(table.state.phase.is).toBe("waiting");
-    const poor = starting();
-    poor.send({ type: "stakes_refused", hold: 1, playerIds: ["ann"] }, T + 1);
-    expect(poor.result()).toMatchObject({ reason: "no_coins", potCoins: 0 });
-  });
+  it.each(["no_coins", "not_able"] as const)(
+    "who cannot take part (%s) loses the seat, and the creator may start again",
+    (why) => {
+      const table = starting();
+      table.send({ type: "stakes_refused", hold: 1, playerIds: ["bob"], why }, T + 1);
+      expect(seated(table)).toEqual(["ann", "cem"]);
+      expect(table.state.phase.is).toBe("waiting");
+      const poor = starting();
+      poor.send({ type: "stakes_refused", hold: 1, playerIds: ["ann"], why }, T + 1);
+      expect(poor.result()).toMatchObject({ reason: why, potCoins: 0 });
+    },
+  );
 
   it("a shell that says nothing for 10 s starts nothing, and what it holds is returned", () => {
     const table = starting().until(T + 10_000);

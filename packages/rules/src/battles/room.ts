@@ -193,18 +193,18 @@ export function holdStakes(
   );
 }
 
-/** Nothing was held, because somebody has not enough coins: their seats are free again, and a search is over. */
+/** Nothing was held, because somebody cannot take part: their seats are free again, and a search is over. */
 export function refuseStakes(
   state: BattleState,
-  { hold, playerIds }: Extract<Happening, { type: "stakes_refused" }>,
+  { hold, playerIds, why }: Extract<Happening, { type: "stakes_refused" }>,
   atMs: number,
 ): Step {
   if (state.phase.is !== "starting" || hold !== state.hold) return [state, []];
   const back: BattleState = { ...state, phase: waiting(state.seats, null, atMs) };
   const isOver = !hasCode(state.rules) || playerIds.some((playerId) => playerId === state.creatorId);
-  if (isOver) return finish(back, callOff(back, "no_coins"), atMs);
-  const poor = back.seats.filter(({ playerId }) => playerIds.includes(playerId));
-  return chain(back, ...poor.map((seat) => (before: BattleState) => freeSeat(before, seat, atMs)));
+  if (isOver) return finish(back, callOff(back, why), atMs);
+  const refused = back.seats.filter(({ playerId }) => playerIds.includes(playerId));
+  return chain(back, ...refused.map((seat) => (before: BattleState) => freeSeat(before, seat, atMs)));
 }
 
 /** Gives a seat up before the match. */

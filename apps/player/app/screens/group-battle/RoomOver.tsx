@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<Reason, MsgId>> = {
   nobody_came: "battle-rooms.over.nobody_came",
   not_ready: "battle-rooms.over.not_ready",
   no_coins: "battle-rooms.over.no_coins",
+  not_able: "battle-rooms.over.not_able",
   voided: "battle-rooms.over.voided",
   points: "battle-rooms.over.voided",
 };

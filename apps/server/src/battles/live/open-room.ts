@@ -7,9 +7,8 @@ import { currentCatalogue } from "../../content/catalogue.ts";
 import { nameIn } from "../../content/names.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
-
 import { findOwnEnd } from "../settle/find-own-end.ts";
-import { holdStakes } from "../settle/hold-stakes.ts";
+import { holdStakes, stakesRefused } from "../settle/hold-stakes.ts";
 import { returnStakes } from "../settle/return-stakes.ts";
 import { settleBattle } from "../settle/settle-battle.ts";
 import { findBlocks } from "../social/block-queries.ts";
@@ -120,7 +119,7 @@ function createWork(ground: LiveGround, { record, table, adopt }: Working): Room
     hold: async (_state, { hold, playerIds, coins }) => {
       const outcome = await again(() => holdStakes(ground, { battleId, epoch, hold, playerIds, coins }));
       if ("stale" in outcome) return outcome.stale === "not_ours" ? null : { type: "time" };
-      if ("refusedIds" in outcome) return { type: "stakes_refused", hold, playerIds: outcome.refusedIds };
+      if ("refused" in outcome) return stakesRefused(hold, outcome.refused);
       const isRated = (await again(() => findBattle(db, battleId)))?.isRated ?? false;
       change({ cards: await loadCards(ground, outcome.held), record: { ...table.current.record, isRated } });
       return { type: "stakes_held", hold, ...outcome.held };

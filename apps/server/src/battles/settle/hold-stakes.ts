@@ -30,7 +30,7 @@ export type HoldOutcome =
   /** An empty paper: the bank has too few questions, and nothing is held. */
   | { readonly held: { readonly paper: Paper; readonly botMoves: readonly BotMove[] } }
   /** Nothing is held, because of these. */
-  | { readonly refusedIds: readonly string[]; readonly why: ReadonlyMap<string, HoldRefusal> }
+  | { readonly refused: ReadonlyMap<string, HoldRefusal> }
   /** Nothing was done. `not_ours`: another process has the battle, or it is over. `returned`: this try was taken back. */
   | { readonly stale: "not_ours" | "returned" };
 
@@ -64,7 +64,7 @@ export async function holdStakes(ground: SettleGround, wish: HoldWish): Promise<
   if (battle === undefined) return { stale: "not_ours" };
   const drawn = { ...battle, playerIds: wish.playerIds };
   const locked = await findLockedOut(ground, drawn);
-  if (locked.length > 0) return refuse(new Map(locked.map((id) => [id, "category_locked"])));
+  if (locked.length > 0) return { refused: new Map(locked.map((id) => [id, "category_locked"])) };
   const items = await drawPaper(ground, drawn);
   if (items.length < BATTLE_BOUNDS.questionCount.min) return { held: EMPTY };
   const paper = layOut(ground.ports, items);
@@ -75,13 +75,16 @@ export async function holdStakes(ground: SettleGround, wish: HoldWish): Promise<
     const stale = await inTransaction(db, (tx) => hold(tx, wish, { battle, itemIds, ...now }));
     return stale === null ? { held: { paper, botMoves } } : { stale };
   } catch (error) {
-    if (error instanceof Refused) return refuse(error.why);
+    if (error instanceof Refused) return { refused: error.why };
     throw error;
   }
 }
 
-function refuse(why: ReadonlyMap<string, HoldRefusal>): HoldOutcome {
-  return { refusedIds: [...why.keys()], why };
+/** What the battle is told of it: coins are named only where nothing else was in the way. */
+export function stakesRefused(hold: number, refused: ReadonlyMap<string, HoldRefusal>) {
+  const isOther = [...refused.values()].some((why) => why !== "not_enough_coins");
+  const why = isOther ? ("not_able" as const) : ("no_coins" as const);
+  return { type: "stakes_refused" as const, hold, playerIds: [...refused.keys()], why };
 }
 
 type Start = {

@@ -13,7 +13,7 @@ import type { Db } from "../../postgres/database.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../../settings/settings.ts";
 import { BOT_ID, insertBattle } from "../store/battle-queries.ts";
 import { appendEvents, claimBattle } from "../store/event-queries.ts";
-import { holdStakes, type HoldOutcome } from "./hold-stakes.ts";
+import { holdStakes, stakesRefused, type HoldOutcome } from "./hold-stakes.ts";
 import { returnStakes } from "./return-stakes.ts";
 import { settleBattle } from "./settle-battle.ts";
 
@@ -107,7 +107,7 @@ export class TestBattle {
     const outcome = await this.hold();
     const { hold } = this.state;
     if ("held" in outcome) this.take({ type: "stakes_held", hold, ...outcome.held });
-    if ("refusedIds" in outcome) this.take({ type: "stakes_refused", hold, playerIds: outcome.refusedIds });
+    if ("refused" in outcome) this.take(stakesRefused(hold, outcome.refused));
     return outcome;
   }
 

@@ -195,7 +195,7 @@ describe("stakes", () => {
     const [ann, bob] = [await game.newPlayer({ coins: 4 }), await game.newPlayer()];
     const battle = await open({ kind: "random", playerIds: [ann, bob] });
     const outcome = await battle.start();
-    expect(outcome).toMatchObject({ refusedIds: [ann] });
+    expect(outcome).toEqual({ refused: new Map([[ann, "not_enough_coins"]]) });
     expect([await coinsOf(ann), await coinsOf(bob), await heldOf(battle)]).toEqual([4, 100, 0]);
     expect(battle.state.phase).toMatchObject({ is: "over", result: { reason: "no_coins" } });
     expect(await battle.settle()).toBe("settled");
@@ -261,7 +261,8 @@ describe("stakes", () => {
     };
     await db.insertInto("unlocked_categories").values(bought).execute();
     const locked = await open({ kind: "random", playerIds: [ann, bob], categoryId: priced.categoryId });
-    expect(await locked.start()).toEqual({ refusedIds: [bob], why: new Map([[bob, "category_locked"]]) });
+    expect(await locked.start()).toEqual({ refused: new Map([[bob, "category_locked"]]) });
+    expect(locked.state.phase).toMatchObject({ is: "over", result: { reason: "not_able" } });
     const few = await open({ kind: "random", playerIds: [ann, bob], categoryId: small.categoryId });
     expect(await few.start()).toMatchObject({ held: { paper: { questions: [] } } });
     expect(few.state.phase).toMatchObject({ is: "over", result: { reason: "voided" } });
