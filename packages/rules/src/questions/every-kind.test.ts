@@ -7,6 +7,7 @@ import { createRandom } from "../random.ts";
 import { QUESTION_RULES } from "./index.ts";
 import type { Item } from "./item.ts";
 import { QUESTION_KINDS } from "./kind.ts";
+import { plain } from "./typed.ts";
 
 const seeds = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const NAMES = [
@@ -85,7 +86,10 @@ describe.each(QUESTION_KINDS)("kind %s", (kind) => {
   it("finds no text right that it does not hold", () => {
     const question = makeQuestion(item, 1);
     const held = [...question.options.map(({ optionId }) => optionId), "12", "angle", "aoa"];
-    const strange = texts(question).filter((text) => !held.some((part) => text.toLowerCase().includes(part)));
+    // Signs between letters change nothing: ["a","o","a"] is a way to write AoA.
+    const strange = texts(question).filter(
+      (text) => !held.some((part) => text.includes(part) || plain(text).includes(part)),
+    );
     fc.assert(
       fc.property(strange, (text) => {
         expect(rules.isCorrect(question, text)).toBe(false);
