@@ -59,6 +59,7 @@ export const MORE_PLAYER_SCREENS = [
   "/self-learning/",
   CHALLENGE,
   "/contest-play/",
+  "/random-battle/",
   "/group-battle/",
   "/group-battle/?new=group",
   "/exam-module/",

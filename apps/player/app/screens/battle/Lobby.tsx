@@ -1,11 +1,10 @@
 import { Button } from "@crosscheck/ui/Button";
 import { Coin } from "@crosscheck/ui/Coin";
 import { DirIcon } from "@crosscheck/ui/DirIcon";
-import { NativeSelect } from "@crosscheck/ui/NativeSelect";
 import { SEAT_HOLD_MS } from "@crosscheck/rules/battles/battle-rules";
 import { RIGHT_POINTS, SPEED_STEPS } from "@crosscheck/rules/battles/score";
 import { Bot, ChevronRight, Search as SearchIcon, Users } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useBoot } from "../../boot/root-data.ts";
 import { Notice } from "../../forms/Notice.tsx";
@@ -14,7 +13,8 @@ import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { GROUP_BATTLE_PATH } from "../../paths/battle-paths.ts";
 import { useOwnUser } from "../../state/own-user.ts";
-import { useBattleSubjects, useOwnRating } from "./battle-queries.ts";
+import { useOwnRating } from "./battle-queries.ts";
+import { SubjectSelect } from "./SubjectSelect.tsx";
 import type { useSearch } from "./use-search.ts";
 
 type LobbyProps = ReturnType<typeof useSearch> & {
@@ -35,7 +35,7 @@ export function Lobby({ search, start, playBot, category, onCategory }: LobbyPro
     <div className="bt-lobby">
       <section className="bt-card cc-on-hero" aria-label={text("battle.random.facts")}>
         <Facts entry={entry} coins={coins} />
-        <SubjectPicker category={category} onCategory={onCategory} />
+        <SubjectSelect kind="random" value={category} onChange={onCategory} />
         {search.is === "refused" ? (
           <Notice kind="failure">{text(refusalId(search.refused))}</Notice>
         ) : isPoor ? (
@@ -106,36 +106,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-function SubjectPicker({ category, onCategory }: Pick<LobbyProps, "category" | "onCategory">) {
-  const text = useText();
-  const id = useId();
-  const subjects = useBattleSubjects();
-  const rows = subjects.data?.ok === true ? subjects.data.data : [];
-  const open = rows.filter(
-    ({ is_premium: isPremium, has_unlocked: hasUnlocked }) => !isPremium || hasUnlocked,
-  );
-  return (
-    <div className="bt-field">
-      <label htmlFor={id}>{text("battle.random.subject")}</label>
-      <NativeSelect
-        id={id}
-        isFilled
-        boxClassName="w-full"
-        className="w-full"
-        value={category}
-        onChange={(event) => onCategory(event.target.value)}
-      >
-        <option value="">{text("battle.random.any_subject")}</option>
-        {open.map(({ slug, category_name: name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useBoot } from "../../boot/root-data.ts";
 import { Notice } from "../../forms/Notice.tsx";
 import { useCall } from "../../forms/use-call.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -14,11 +15,11 @@ import { roomPath } from "../../paths/room-paths.ts";
 import { useApi } from "../../state/api.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import { BackLink } from "../../view/BackLink.tsx";
+import { SubjectSelect } from "../battle/SubjectSelect.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { readNumber } from "../self-learning/challenge-choice.ts";
 import { NumberPicker } from "../self-learning/NumberPicker.tsx";
 import { SEATS_OF, useNoteRoom, type RoomKind } from "./rooms.ts";
-import { SubjectSelect } from "./SubjectSelect.tsx";
 
 const COUNTS = [5, 10, 15, 20];
 const ENTRIES = [0, 5, 10, 25, 50];
@@ -30,8 +31,11 @@ export function CreateRoom({ kind }: { readonly kind: RoomKind }) {
   const { number } = useFormats();
   const { user } = useOwnUser();
   const [category, setCategory] = useState("");
-  const [typedCount, setCount] = useState(`${BATTLE_NUMBERS.questionCount}`);
-  const [typedEntry, setEntry] = useState(`${BATTLE_NUMBERS.stakeCoins}`);
+  const { configurations } = useBoot();
+  const [typedCount = `${configurations?.battle_no_of_que ?? BATTLE_NUMBERS.questionCount}`, setCount] =
+    useState<string>();
+  const [typedEntry = `${configurations?.battle_entry_fee ?? BATTLE_NUMBERS.stakeCoins}`, setEntry] =
+    useState<string>();
   const count = readNumber(typedCount, BATTLE_BOUNDS.questionCount);
   const entry = readNumber(typedEntry, BATTLE_BOUNDS.stakeCoins);
   const coins = user?.coins ?? 0;

@@ -119,6 +119,13 @@ describe("a new room", () => {
     ]);
   });
 
+  it("starts from the operator's numbers", async () => {
+    const numbers = { battle_no_of_que: 8, battle_entry_fee: 3 };
+    await open("?new=group", {}, { configurations: numbers });
+    await expect.element(page.getByRole("textbox", { name: "Questions" })).toHaveValue("8");
+    await expect.element(page.getByText(/With four players the pot holds 12 coins/)).toBeVisible();
+  });
+
   it("cannot cost more than the player has", async () => {
     const poor = { ...ANN, coins: 3 };
     const screen = await open(

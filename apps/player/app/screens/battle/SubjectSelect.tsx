@@ -4,13 +4,12 @@ import { useText } from "../../i18n/texts.tsx";
 import { useCategories, type Category } from "../modes/category-queries.ts";
 import { byPack, packName } from "../modes/packs.ts";
 import { useOwnUser } from "../../state/own-user.ts";
-import type { RoomKind } from "./rooms.ts";
 
-/** What the server calls the subjects of each kind of room. */
-const SUB_TYPES = { friend: 2, group: 3 } as const;
+/** What the server calls the subjects of each kind of battle. */
+const SUB_TYPES = { random: 2, friend: 2, group: 3 } as const;
 
 type SubjectSelectProps = {
-  readonly kind: RoomKind;
+  readonly kind: keyof typeof SUB_TYPES;
   /** Slug; empty for any subject. */
   readonly value: string;
   readonly onChange: (slug: string) => void;
@@ -23,7 +22,7 @@ export function SubjectSelect({ kind, value, onChange }: SubjectSelectProps) {
   const { data } = useCategories(1, SUB_TYPES[kind]);
   const subjects = data?.ok === true ? data.data : [];
   return (
-    <Field label={text("battle-rooms.create.subject")}>
+    <Field label={text("battle.random.subject")}>
       {(aria) => (
         <NativeSelect
           {...aria}
@@ -33,7 +32,7 @@ export function SubjectSelect({ kind, value, onChange }: SubjectSelectProps) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">{text("battle-rooms.any")}</option>
+          <option value="">{text("battle.random.any_subject")}</option>
           {byPack(subjects, user?.licence ?? null).map(({ pack, rows }) => {
             const name = packName(pack);
             return name === undefined ? (
@@ -56,7 +55,7 @@ function Subjects({ rows }: { readonly rows: readonly Category[] }) {
     const isLocked = is_premium && !has_unlocked;
     return (
       <option key={slug} value={slug} disabled={isLocked}>
-        {isLocked ? text("battle-rooms.create.locked", { name }) : name}
+        {isLocked ? text("battle.random.locked_subject", { name }) : name}
       </option>
     );
   });
