@@ -47,13 +47,13 @@ export async function giveCommandVoice(
   if (config.REDIS_URL === undefined || pepper === undefined) return async () => undefined;
   const { openVoice } = await import("./cluster/redis-voice.ts");
   const voice = await openVoice({ url: config.REDIS_URL, keyedHash: createKeyedHash(pepper), log });
-  giveVoice(db, voice.tellOthers);
+  giveVoice(db, { tell: voice.tellOthers, tellOthers: voice.tellOthers });
   return voice.close;
 }
 
 /** Copies in this process follow what others change, and others hear what this one changes. */
 export function keepInStep(cluster: Cluster, db: Db, settings: SettingsSource): void {
-  giveVoice(db, cluster.tellOthers);
+  giveVoice(db, cluster);
   const dropContent = () => {
     dropCatalogue(db);
     forgetPool(db);

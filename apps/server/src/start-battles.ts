@@ -43,6 +43,7 @@ export function serveBattles(
     battles,
     keyedHash: ports.keyedHash,
     nowMs: ports.clock.nowMs,
+    limit: cluster.limit,
     checkIntent: (intent) => checkSaid(db, intent, ports.clock.nowMs()),
     onBug: (error, battleId) => log.error({ err: error, battleId }, "a battle failed"),
   });

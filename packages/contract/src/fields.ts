@@ -81,8 +81,8 @@ export const Slug = z
 /** A category or sub-category in a request: its slug or its id, whichever a row handed out; an id is written like a slug. */
 export const PlaceRef = Slug.describe("Slug or id, whichever a row handed out.");
 
-/** UUID of any kind. */
-export const Uuid = z.uuid();
+/** UUID of any kind, in lower case: one thing has one name wherever it is kept by it. */
+export const Uuid = z.uuid().toLowerCase();
 
 /** Content language id; 0 is the default language while language mode is off (spec §9). */
 export const LanguageId = intField(0, 100_000);

@@ -137,6 +137,7 @@ async function openProcess(
     origin: "http://127.0.0.1",
     battles,
     keyedHash: ground.ports.keyedHash,
+    limit: ground.cluster.limit,
     nowMs: time.nowMs,
     checkIntent: async () => null,
     onBug: (error) => bugs.push(error),

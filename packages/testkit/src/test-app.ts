@@ -7,6 +7,7 @@ import type { OwnBattles } from "@crosscheck/server/battles/live/create-live-bat
 import type { LiveGround } from "@crosscheck/server/battles/live/live-ground";
 import { createLiveBattles } from "@crosscheck/server/battles/live/create-live-battles";
 import { createAlone } from "@crosscheck/server/cluster/alone";
+import { keepInStep } from "@crosscheck/server/join-cluster";
 import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/identity-proof";
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadExamPresets } from "@crosscheck/server/exams/presets";
@@ -94,11 +95,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
   const bugs: unknown[] = [];
   const timers = fakeTimers(clock);
+  const cluster = createAlone();
+  keepInStep(cluster, db, settings);
   const battles = (options.openBattles ?? createLiveBattles)({
     db,
     ports,
     settings: settings.current,
-    cluster: createAlone(),
+    cluster,
     setTimer: timers.setTimer,
     onBug: (error) => bugs.push(error),
   });

@@ -12,6 +12,8 @@ export type TestSocket = {
   readonly frame: (isIt: (frame: BattleFrame) => boolean) => Promise<BattleFrame>;
   /** The answer; null: the socket was closed before. */
   readonly ask: (intent: object) => Promise<unknown>;
+  /** Asks for the whole battle. */
+  readonly sync: () => void;
 };
 
 export type TestSocketOptions = {
@@ -63,6 +65,7 @@ export function openTestSocket(url: string, { auth, origin }: TestSocketOptions)
         looking.add(look);
         look();
       }),
+    sync: () => socket.emit("sync", -1),
     ask: (intent) => socket.emitWithAck("intent", intent).catch(() => null),
   };
 }

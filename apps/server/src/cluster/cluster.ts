@@ -2,10 +2,12 @@ import type { RateLimiter } from "../net/rate-limiter.ts";
 import type { WindowLimits } from "../net/window-limits.ts";
 
 /** What one process tells all others; each topic has one meaning and its text is understood by its listeners alone. */
-export type Topic = "settings" | "tokens" | "boards" | "texts" | "content";
+export const TOPICS = ["settings", "tokens", "content"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** Questions that one process asks another one. */
-export type Question = "battle";
+export const QUESTIONS = ["battle"] as const;
+export type Question = (typeof QUESTIONS)[number];
 
 /** The other process, or the way to it, does not answer: another try may find it. */
 export class ClusterAway extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { ClusterAway, type Cluster, type Question } from "./cluster.ts";
+import { ClusterAway, QUESTIONS, TOPICS, type Cluster, type Question } from "./cluster.ts";
 import { createEars } from "./ears.ts";
 import type { Channels } from "./installation.ts";
 import type { RedisLink } from "./redis-link.ts";
@@ -11,14 +11,14 @@ const Message = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("told"),
     from: z.string(),
-    topic: z.enum(["settings", "tokens", "boards", "texts", "content"]),
+    topic: z.enum(TOPICS),
     text: z.string(),
   }),
   z.object({
     kind: z.literal("asked"),
     from: z.string(),
     id: z.string(),
-    question: z.enum(["battle"]),
+    question: z.enum(QUESTIONS),
     text: z.string(),
   }),
   // null: it could not be answered.

@@ -2,12 +2,12 @@ import type { Db } from "../postgres/database.ts";
 import { keptBeside } from "../postgres/kept.ts";
 import type { Cluster } from "./cluster.ts";
 
-type Voice = { tell: Cluster["tellOthers"] };
-const createVoice = (): Voice => ({ tell: () => undefined });
+type Voice = Pick<Cluster, "tell" | "tellOthers">;
+const createVoice = (): Voice => ({ tell: () => undefined, tellOthers: () => undefined });
 
-/** From now on what is told beside this database reaches the other processes. */
-export function giveVoice(db: Db, tell: Cluster["tellOthers"]): void {
-  keptBeside(db, createVoice).tell = tell;
+/** From now on what is told beside this database reaches the processes. */
+export function giveVoice(db: Db, { tell, tellOthers: others }: Voice): void {
+  Object.assign(keptBeside(db, createVoice), { tell, tellOthers: others });
 }
 
 /**
@@ -16,5 +16,10 @@ export function giveVoice(db: Db, tell: Cluster["tellOthers"]): void {
  * @param db the database itself, not a transaction: what is not committed yet is not told
  */
 export function tellOthers(db: Db, ...[topic, text]: Parameters<Cluster["tellOthers"]>): void {
+  keptBeside(db, createVoice).tellOthers(topic, text);
+}
+
+/** Tells all processes, this one included, what has changed in the database. */
+export function tellAll(db: Db, ...[topic, text]: Parameters<Cluster["tell"]>): void {
   keptBeside(db, createVoice).tell(topic, text);
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
-import { tellOthers } from "../cluster/tell-others.ts";
+import { tellAll } from "../cluster/tell-others.ts";
 import { keptBeside } from "../postgres/kept.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 
@@ -72,7 +72,8 @@ async function checkToken(
 /** Makes all processes forget a player's tokens. Call after the transaction that revoked them, or changed what goes with them. */
 export function forgetTokens(db: Db, playerId: string): void {
   dropTokens(db, playerId);
-  tellOthers(db, "tokens", playerId);
+  // This process too: a battle's pages hang on them.
+  tellAll(db, "tokens", playerId);
 }
 
 /** The same for every player and this process alone. */

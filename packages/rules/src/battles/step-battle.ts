@@ -57,14 +57,15 @@ export type Logged = { readonly event: BattleEvent; readonly atMs: number };
 
 /** A battle as its log decides it, and all that was done on the way. */
 export function replayBattle(opening: Opening, log: readonly Logged[]): Step {
-  return chain(
-    openBattle(opening),
-    ...log.map(
-      ({ event, atMs }) =>
-        (state: BattleState) =>
-          stepBattle(state, event, atMs),
-    ),
-  );
+  let state = openBattle(opening);
+  // Grown in place: a log of thousands of events would be copied thousands of times.
+  const effects: BattleEffect[] = [];
+  for (const { event, atMs } of log) {
+    const [after, more] = stepBattle(state, event, atMs);
+    state = after;
+    effects.push(...more);
+  }
+  return [state, effects];
 }
 
 /** Everything that is due by now, in order. */

@@ -8,7 +8,7 @@ import { canRematch, roomStateOf, viewBattle, type SeatView } from "@crosscheck/
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import type { QuestionCardView } from "../../attempts/view/attempt-view.ts";
 import type { BattleRecord } from "../store/battle-queries.ts";
-import type { OwnEnd } from "../settle/find-own-end.ts";
+import type { OwnEnd } from "../settle/own-end-queries.ts";
 import { NOBODY, type Person } from "./people-queries.ts";
 
 type SeatCard = BattleCard["seats"][number];

@@ -1,9 +1,11 @@
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { startTcpProxy } from "@crosscheck/testkit/tcp-proxy";
 import { openTestSocket, type TestSocket } from "@crosscheck/testkit/test-socket";
-import { searchRules } from "@crosscheck/rules/battles/battle-rules";
+import { roomRules, searchRules } from "@crosscheck/rules/battles/battle-rules";
+import { newRoomCode } from "@crosscheck/rules/battles/room-code";
 import { afterAll, describe, expect, it } from "vitest";
-import { insertBattle } from "../store/battle-queries.ts";
+import { createRateLimiter } from "../../net/rate-limiter.ts";
+import { findBattle, insertBattle } from "../store/battle-queries.ts";
 import { openGateway } from "./gateway.ts";
 
 const app = await createTestApp();
@@ -14,6 +16,7 @@ const gateway = openGateway({
   origin: "https://crosscheck.example",
   battles: app.battles,
   keyedHash: app.ports.keyedHash,
+  limit: createRateLimiter(),
   nowMs: app.clock.nowMs,
   checkIntent: async () => null,
   onBug: (error) => {
@@ -25,14 +28,17 @@ afterAll(() => gateway.stop());
 
 const [ann, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
 
-async function openBattle(players: readonly TestPlayer[] = [ann, bob]): Promise<string> {
+const SEARCH = searchRules("random");
+const ROOM = roomRules({ kind: "group" }) ?? SEARCH;
+
+async function openBattle(players: readonly TestPlayer[] = [ann, bob], rules = SEARCH): Promise<string> {
   const battleId = app.ports.random.uuid();
   await insertBattle(app.db, {
     battleId,
-    rules: { ...searchRules("random"), stakeCoins: 0 },
+    rules: { ...rules, stakeCoins: 0 },
     language: "en",
     categoryId: null,
-    roomCode: null,
+    roomCode: rules === ROOM ? newRoomCode(app.ports.random) : null,
     botStrength: null,
     rematchOf: null,
     players: players.map(({ playerId }) => ({ playerId })),
@@ -73,12 +79,45 @@ describe("the way in to a battle", () => {
     );
     app.clock.advanceMs(30_001);
     expect(await connect(own).told).toBe("ticket_not_valid");
-    expect(app.battles.rooms.find(battleId)?.hasPages).toBe(false);
   });
 
   it("shows nothing to a player without a seat", async () => {
     const battleId = await openBattle();
     expect(await connect(await ticketOf(battleId, eve)).told).toBe("gone");
+  });
+
+  it("is the same, however the id of the battle is written", async () => {
+    const battleId = await openBattle();
+    const hers = await sitDown(battleId, ann);
+    const before = await findBattle(app.db, battleId);
+    const shouted = battleId.toUpperCase();
+    await app.battles.adopt(shouted);
+    for (const { call } of [ann, eve]) {
+      const answer = { attempt_id: shouted, question_id: app.ports.random.uuid(), answer: "a", sequence: 1 };
+      expect(await call("submit_answer", answer)).toMatchObject({ body: { error: true } });
+    }
+    expect(await eve.call("leave_battle", { battle_id: shouted })).toMatchObject({ body: { error: false } });
+    expect(await findBattle(app.db, battleId)).toEqual(before);
+    expect(await hers.ask({ battle_id: battleId, type: "ready" })).toEqual({ refused: null });
+  });
+
+  it("lets so many pages of one player in, and no more", async () => {
+    const player = await app.signUp();
+    const own = await ticketOf(await openBattle([player, bob]), player);
+    for (let pages = 0; pages < 30; pages += 1) expect(await connect(own).told).toBe("snapshot");
+    expect(await connect(own).told).toBe("too_fast");
+  });
+
+  it("is closed to tickets from before the tokens changed, and so are open pages", async () => {
+    const player = await app.signUp();
+    const battleId = await openBattle([player, bob]);
+    const page = await sitDown(battleId, player);
+    const [kept, his] = [await ticketOf(battleId, player), await ticketOf(battleId, bob)];
+    app.clock.advanceMs(1);
+    expect(await player.call("sign_out")).toMatchObject({ body: { error: false } });
+    expect(await page.left).toBe("moved");
+    expect(await connect(kept).told).toBe("ticket_not_valid");
+    expect(await connect(his).told).toBe("snapshot");
   });
 
   it("is closed to pages of other sites", async () => {
@@ -124,6 +163,21 @@ describe("a page that is in", () => {
     const quick = await sitDown(battleId, ann);
     for (let asked = 0; asked < 50; asked += 1) void quick.ask({ battle_id: battleId, type: "ready" });
     expect(await quick.left).toBe("too_fast");
+    // The whole battle is the longest answer there is.
+    const greedy = await sitDown(battleId, bob);
+    for (let asked = 0; asked < 5; asked += 1) greedy.sync();
+    expect(await greedy.left).toBe("too_fast");
+  });
+
+  it("hears nothing more once its seat is taken away", async () => {
+    const battleId = await openBattle([ann, bob, eve], ROOM);
+    const [hers, his] = [await sitDown(battleId, ann), await sitDown(battleId, bob)];
+    expect(await hers.ask({ battle_id: battleId, type: "remove", target_id: bob.playerId })).toEqual({
+      refused: null,
+    });
+    expect(await his.left).toBe("gone");
+    expect(his.frames.at(-1)).toMatchObject({ type: "seat", is: "left" });
+    expect(await connect(await ticketOf(battleId, bob)).told).toBe("gone");
   });
 
   it("is missed by both sides after a hole in the network", async () => {

@@ -14,6 +14,7 @@ import { roundTripOf } from "@crosscheck/rules/battles/score";
 import { Server, type DefaultEventsMap, type Socket } from "socket.io";
 import { isCleanValue } from "../../calls/clean-text.ts";
 import { ClusterAway } from "../../cluster/cluster.ts";
+import type { RateLimiter } from "../../net/rate-limiter.ts";
 import type { KeyedHash } from "../../ports/ports.ts";
 import type { OwnBattles } from "./create-live-battles.ts";
 import { REFUSALS } from "./refusals.ts";
@@ -33,6 +34,8 @@ export type GatewayOptions = {
   readonly battles: OwnBattles;
   readonly keyedHash: KeyedHash;
   readonly nowMs: () => number;
+  /** One budget per player over all processes. */
+  readonly limit: RateLimiter;
   /** What a player may say, checked outside the rules; null: it may be said. */
   readonly checkIntent: (intent: Intent) => Promise<BattleRefusalName | null>;
   readonly onBug: (error: unknown, battleId: string) => void;
@@ -49,6 +52,12 @@ const HANDSHAKE_MS = 4_000;
 /** Messages of one socket: so many at once, and so many a second afterwards. */
 const BURST = 40;
 const PER_SECOND = 10;
+/** Asking for the whole battle counts for so many: it is the longest answer there is. */
+const SYNC_COST = 10;
+/** Pages of one player that come in a minute: each is kept in the log of the battle. */
+const CONNECTS_PER_MINUTE = 30;
+/** A page that takes nothing of what is sent for so long is closed: what waits for it stays in memory. */
+const UNREAD_MS = 10_000;
 /** Round trips are measured so often: at first to know one, then to follow it. */
 const FIRST_PROBES = 5;
 const FIRST_PROBE_MS = 250;
@@ -101,18 +110,19 @@ function turnAway(reason: ByeReason): Error {
 
 /** Null: let in. */
 async function admit(
-  { battles, keyedHash, nowMs }: GatewayOptions,
+  { battles, keyedHash, nowMs, limit }: GatewayOptions,
   socket: BattleSocket,
 ): Promise<ByeReason | null> {
   const read = Handshake.safeParse(socket.handshake.auth);
   if (!read.success || read.data.proto !== BATTLE_PROTOCOL) return "upgrade_required";
   const { battle_id: battleId, ticket, since, epoch } = read.data;
-  const holder = readTicket(keyedHash, { ticket, battleId }, nowMs());
-  if (holder === null) return "ticket_not_valid";
+  const page = readTicket(keyedHash, { ticket, battleId }, nowMs());
+  if (page === null || battles.rooms.isOutdated(page)) return "ticket_not_valid";
+  if ((await limit(`battle page ${page.playerId}`, CONNECTS_PER_MINUTE, nowMs())) !== null) return "too_fast";
   const bye = await battles.rooms.bring(battleId);
   if (bye !== null) return bye;
   const known = since === undefined || epoch === undefined ? undefined : { since, epoch };
-  socket.data = { holder, known };
+  socket.data = { holder: page, known };
   return null;
 }
 
@@ -121,7 +131,7 @@ function seat(options: GatewayOptions, socket: BattleSocket): void {
   const { battles } = options;
   const { battleId, playerId } = socket.data.holder;
   const room = battles.rooms.find(battleId);
-  const connection = room?.connect(playerId, portOf(socket), socket.data.known) ?? null;
+  const connection = room?.connect(playerId, portOf(socket, options.nowMs), socket.data.known) ?? null;
   if (room === undefined || connection === null) {
     socket.emit("bye", room === undefined ? "moved" : "gone");
     socket.disconnect(true);
@@ -134,7 +144,7 @@ function seat(options: GatewayOptions, socket: BattleSocket): void {
     if (mayPass() && typeof answer === "function") answer(options.nowMs());
   });
   socket.on("sync", (since) => {
-    if (mayPass() && Number.isInteger(since)) battles.rooms.find(battleId)?.sync(playerId, since);
+    if (mayPass(SYNC_COST) && Number.isInteger(since)) battles.rooms.find(battleId)?.sync(playerId, since);
   });
   socket.on("intent", (sent, reply) => {
     if (!mayPass() || typeof reply !== "function") return;
@@ -178,15 +188,33 @@ function toIntent(sent: WireIntent, playerId: string, roundTripMs: number | null
   }
 }
 
-function portOf(socket: BattleSocket): SeatPort {
+function portOf(socket: BattleSocket, nowMs: () => number): SeatPort {
+  const push = whileRead(socket, nowMs);
   return {
-    frame: (frame) => socket.emit("frame", frame),
-    snapshot: (card) => socket.emit("snapshot", card),
+    frame: (frame) => push(() => socket.emit("frame", frame)),
+    snapshot: (card) => push(() => socket.emit("snapshot", card)),
     follow: (battleId) => socket.emit("follow", battleId),
     bye: (reason) => {
       socket.emit("bye", reason);
       socket.disconnect(true);
     },
+  };
+}
+
+/** Sends as long as the page takes it. */
+function whileRead(socket: BattleSocket, nowMs: () => number): (send: () => void) => void {
+  const { conn } = socket;
+  let unreadFromMs: number | null = null;
+  const handleTaken = () => {
+    unreadFromMs = null;
+  };
+  // What waits is handed to the network: it has taken what was sent before.
+  conn.on("drain", handleTaken);
+  socket.on("disconnect", () => conn.off("drain", handleTaken));
+  return (send) => {
+    unreadFromMs ??= nowMs();
+    if (nowMs() - unreadFromMs > UNREAD_MS) socket.disconnect(true);
+    else send();
   };
 }
 
@@ -209,15 +237,15 @@ function measure(socket: BattleSocket, nowMs: () => number): readonly number[] {
 }
 
 /** Says whether one more message passes; who sends too many is sent away. */
-function budget(socket: BattleSocket, nowMs: () => number): () => boolean {
+function budget(socket: BattleSocket, nowMs: () => number): (cost?: number) => boolean {
   let left = BURST;
   let atMs = nowMs();
-  return () => {
+  return (cost = 1) => {
     const now = nowMs();
     left = Math.min(BURST, left + (Math.max(0, now - atMs) * PER_SECOND) / 1_000);
     atMs = now;
-    if (left >= 1) {
-      left -= 1;
+    if (left >= cost) {
+      left -= cost;
       return true;
     }
     socket.emit("bye", "too_fast");

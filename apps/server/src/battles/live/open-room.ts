@@ -7,8 +7,9 @@ import { currentCatalogue } from "../../content/catalogue.ts";
 import { nameIn } from "../../content/names.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
-import { findOwnEnd } from "../settle/find-own-end.ts";
+import { lockBattle } from "../settle/hold-queries.ts";
 import { holdStakes, stakesRefused } from "../settle/hold-stakes.ts";
+import { listOwnEnds } from "../settle/own-end-queries.ts";
 import { returnStakes } from "../settle/return-stakes.ts";
 import { settleBattle } from "../settle/settle-battle.ts";
 import { findBlocks } from "../social/block-queries.ts";
@@ -69,7 +70,7 @@ export async function loadTable(
     people: await findPeople(db, playerIds),
     blocks: await findBlocks(db, playerIds),
     cards: await loadCards(ground, state),
-    ends: record.endedAtMs === null ? new Map() : await loadEnds(ground, state),
+    ends: record.endedAtMs === null ? new Map() : await listOwnEnds(db, record.battleId),
     rematchId: record.endedAtMs === null ? null : await findRematch(db, record.battleId),
   };
 }
@@ -85,14 +86,6 @@ async function loadCards(
     if (item === undefined) throw new Error(`item ${question.itemId} of a battle is gone`);
     return toCard(question, item);
   });
-}
-
-async function loadEnds({ db }: Pick<LiveGround, "db">, state: BattleState): Promise<Table["ends"]> {
-  const players = state.seats.filter(({ isBot }) => !isBot);
-  const ends = await Promise.all(
-    players.map(async ({ playerId }) => [playerId, await findOwnEnd(db, state.battleId, playerId)] as const),
-  );
-  return new Map(ends.flatMap(([playerId, end]) => (end === null ? [] : [[playerId, end] as const])));
 }
 
 type Working = {
@@ -128,7 +121,7 @@ function createWork(ground: LiveGround, { record, table, adopt }: Working): Room
     settle: async (state) => {
       const done = await again(() => settleBattle(ground, { state, epoch }));
       if (done === "not_ours") return false;
-      change({ ends: await loadEnds(ground, state) });
+      change({ ends: await listOwnEnds(db, battleId) });
       return true;
     },
     openRematch: async (state, playerIds) => {
@@ -159,12 +152,7 @@ async function openRematch(
     .filter(({ playerId }) => playerIds.includes(playerId))
     .toSorted((one, other) => Number(other.playerId === creatorId) - Number(one.playerId === creatorId));
   return await inTransaction(db, async (tx) => {
-    await tx
-      .selectFrom("battles")
-      .select("battle_id")
-      .where("battle_id", "=", record.battleId)
-      .forUpdate()
-      .execute();
+    await lockBattle(tx, record.battleId);
     const already = await findRematch(tx, record.battleId);
     if (already !== null) return already;
     if (!(await areFree(tx, players))) return null;

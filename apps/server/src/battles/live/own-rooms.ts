@@ -3,6 +3,7 @@ import { claimBattle, listOrphans, releaseBattle } from "../store/event-queries.
 import type { LiveGround } from "./live-ground.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import type { Room } from "./room.ts";
+import { TICKET_LIFE_MS, type Ticket } from "./tickets.ts";
 
 /** What is over stays so long: a rematch may be asked for. */
 const OVER_LIFE_MS = 120_000;
@@ -12,6 +13,8 @@ export class OwnRooms {
   private readonly ground: LiveGround;
   private readonly rooms = new Map<string, OpenRoom>();
   private readonly adopting = new Map<string, Promise<void>>();
+  /** When pages of a player were sent away, as long as a ticket from before may be about. */
+  private readonly sentAwayMs = new Map<string, number>();
   private isStopping = false;
 
   constructor(ground: LiveGround) {
@@ -55,11 +58,19 @@ export class OwnRooms {
       await this.adopt(battleId).catch((error: unknown) => onBug(error, battleId));
     }
     for (const [battleId, { room }] of this.rooms) this.letGo(battleId, room);
+    const longAgoMs = this.ground.ports.clock.nowMs() - TICKET_LIFE_MS;
+    for (const [playerId, atMs] of this.sentAwayMs) if (atMs < longAgoMs) this.sentAwayMs.delete(playerId);
   }
 
   /** Sends the pages of a player away whose tokens have changed. */
   sendAway(playerId: string): void {
+    this.sentAwayMs.set(playerId, this.ground.ports.clock.nowMs());
     for (const { room } of this.rooms.values()) room.sendAway(playerId);
+  }
+
+  /** Whether a ticket is older than what its player's tokens are now. */
+  isOutdated({ playerId, issuedMs }: Ticket): boolean {
+    return issuedMs < (this.sentAwayMs.get(playerId) ?? 0);
   }
 
   /** When nothing is done outside for any battle. */
@@ -78,14 +89,16 @@ export class OwnRooms {
     const { db, cluster } = this.ground;
     const record = await findBattle(db, battleId);
     if (record === undefined || record.endedAtMs !== null || (await this.isElsewhere(record))) return;
+    // A name of it that is written otherwise must not open it twice.
+    if (this.rooms.has(record.battleId)) return;
     const epoch = await claimBattle(db, record, cluster.node);
     if (epoch === null) return;
     const claimed = { ...record, node: cluster.node, epoch };
     const open = await openRoom(this.ground, claimed, {
-      onLost: () => this.rooms.delete(battleId),
+      onLost: () => this.rooms.delete(record.battleId),
       adopt: (following) => this.adopt(following),
     });
-    this.rooms.set(battleId, open);
+    this.rooms.set(record.battleId, open);
   }
 
   private letGo(battleId: string, room: Room): void {

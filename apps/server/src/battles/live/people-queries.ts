@@ -36,14 +36,3 @@ export async function findPeople(db: Db, playerIds: readonly string[]): Promise<
     ]),
   );
 }
-
-/** Slug of a category and its names by language. */
-export async function findSubject(db: Db, categoryId: string | null) {
-  if (categoryId === null) return null;
-  const row = await db
-    .selectFrom("categories")
-    .select(["slug", "names"])
-    .where("category_id", "=", categoryId)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -56,6 +56,8 @@ export type RoomParts = {
 
 /** A player without a socket is there for so long after each call. */
 const POLL_LIFE_MS = 10_000;
+/** A page that has missed more gets the whole battle. */
+const RING_FRAMES = 200;
 /** Timers of the system run no longer than this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -69,7 +71,7 @@ export class Room {
   private readonly parts: RoomParts;
   private readonly ports = new Map<string, Connected>();
   private readonly polled = new Map<string, number>();
-  /** Frames that seats may have missed, since this process has the battle. */
+  /** The last frames, which seats may have missed. */
   private readonly ring: Told[] = [];
   private readonly effects: (() => void | Promise<void>)[] = [];
   private readonly asides = new Set<Promise<void>>();
@@ -88,10 +90,6 @@ export class Room {
     return this.state;
   }
 
-  get hasPages(): boolean {
-    return this.ports.size > 0;
-  }
-
   /** Whether something waits for the database. */
   get isWaiting(): boolean {
     return this.isBusy;
@@ -102,7 +100,7 @@ export class Room {
     await this.parts.work.prepare(intent);
     if (this.isClosed) throw new BetweenProcesses(this.state.battleId);
     const before = this.state;
-    const refused = this.apply(intent);
+    const refused = this.step(intent);
     // Who has a seat is found in the database by others, as soon as the caller knows of it.
     if (this.state !== before && !this.isStarted && !(await this.save()))
       throw new BetweenProcesses(this.state.battleId);
@@ -116,7 +114,14 @@ export class Room {
   }
 
   /** Something happened; what it causes follows in order. */
-  apply(event: BattleEvent): BattleRefusal | null {
+  apply(event: BattleEvent): void {
+    const before = this.state;
+    this.step(event);
+    if (this.state !== before && !this.isStarted) this.saveSoon();
+  }
+
+  /** The same, and its caller sees to it that it is stored. */
+  private step(event: BattleEvent): BattleRefusal | null {
     if (this.isClosed) return "room_gone";
     const atMs = this.parts.nowMs();
     const before = this.state;
@@ -130,7 +135,6 @@ export class Room {
     const isCalledOff =
       isOver && before.phase.is !== "over" && !effects.some(({ do: what }) => what === "settle");
     if (isCalledOff) this.later(() => this.settle(after));
-    if (after !== before && !this.isStarted) this.later(() => this.saveSoon());
     this.drain();
     this.arm();
     return reply?.refused ?? null;
@@ -283,9 +287,14 @@ export class Room {
   private tell(told: Told): void {
     if (this.isClosed) return;
     this.ring.push(told);
+    if (this.ring.length > RING_FRAMES) this.ring.shift();
     const table = this.parts.table();
     for (const [playerId, { port, isShown }] of this.ports) {
       if (isShown) port.frame(toFrame(table, told.state, { frame: told.frame, playerId }));
+      if (findSeat(told.state, playerId) !== undefined) continue;
+      // Who has no seat any more hears nothing of what follows.
+      this.ports.delete(playerId);
+      port.bye("gone");
     }
   }
 

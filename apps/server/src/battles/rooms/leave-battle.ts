@@ -6,7 +6,7 @@ import type { Db } from "../../postgres/database.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
 import { findBattle } from "../store/battle-queries.ts";
 import { orUnavailable } from "./or-unavailable.ts";
-import { listOpenBattles } from "./seat-queries.ts";
+import { findSeatedBattle, listOpenBattles } from "./seat-queries.ts";
 
 /** leave_battle: gives a seat up; who has none any more has left. */
 export function createLeaveBattle(battles: LiveBattles): Handler<typeof leaveBattle> {
@@ -14,10 +14,14 @@ export function createLeaveBattle(battles: LiveBattles): Handler<typeof leaveBat
     const battleId = input.battle_id;
     if ((await findBattle(db, battleId)) === undefined) return refuse("no_data");
     const { playerId } = caller;
+    const data = { battle_id: battleId };
+    // Nobody without a seat has its process do anything.
+    if ((await findSeatedBattle(db, { playerId, ids: [battleId] })) === undefined)
+      return { data, message: "updated" };
     await battles.ask(battleId, { type: "leave", playerId });
     // A view waits until what has ended is stored: the next call finds the player free.
     await battles.view(battleId, playerId);
-    return { data: { battle_id: battleId }, message: "updated" };
+    return { data, message: "updated" };
   });
 }
 

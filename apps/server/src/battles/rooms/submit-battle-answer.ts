@@ -6,6 +6,7 @@ import type { Answer, Handler } from "../../calls/handle.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
 import { REFUSALS } from "../live/refusals.ts";
 import { orUnavailable } from "./or-unavailable.ts";
+import { findSeatedBattle } from "./seat-queries.ts";
 
 type Submit = Actions["submit_answer"];
 type Call = Parameters<Handler<Submit>>[0];
@@ -23,9 +24,10 @@ export function createSubmitAnswer(battles: LiveBattles): Handler<Submit> {
 }
 
 async function answerInBattle(battles: LiveBattles, call: Call): ReturnType<Handler<Submit>> {
-  const { caller, input } = call;
+  const { db, caller, input } = call;
   const { playerId } = caller;
-  const battleId = input.attempt_id;
+  const battleId = await findSeatedBattle(db, { playerId, ids: [input.attempt_id] });
+  if (battleId === undefined) return refuse("no_data");
   const before = await battles.view(battleId, playerId);
   const number = before?.questions.find(({ question_id: id }) => id === input.question_id)?.number;
   if (before === null || before.own_seat === null || number === undefined) return refuse("no_data");

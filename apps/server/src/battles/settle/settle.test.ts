@@ -7,7 +7,7 @@ import { createAttemptFixture } from "../../attempts/attempt-fixture.ts";
 import { findBalances } from "../../coins/ledger.ts";
 import { BOOK_CHECKS } from "../../reconcile/all-checks.ts";
 import { claimBattle } from "../store/event-queries.ts";
-import { findOwnEnd } from "./find-own-end.ts";
+import { listOwnEnds } from "./own-end-queries.ts";
 import { STALE_MS, voidStaleBattles } from "./void-stale-battles.ts";
 import { createBattles, type TestBattle } from "./settle-fixture.ts";
 
@@ -19,6 +19,7 @@ const { ground, open } = createBattles(db, { clock, random });
 await game.newPlace({ levels: 1, itemsPerLevel: 40 });
 
 const coinsOf = async (playerId: string) => (await findBalances(db, playerId)).coins;
+const ownEnd = async (battleId: string, playerId: string) => (await listOwnEnds(db, battleId)).get(playerId);
 const two = async (coins = 100) =>
   [await game.newPlayer({ coins }), await game.newPlayer({ coins })] as const;
 
@@ -44,7 +45,7 @@ describe("a random battle", () => {
     expect(await battle.settle()).toBe("settled");
     expect(await battle.settle()).toBe("already");
     expect([await coinsOf(ann), await coinsOf(bob), await heldOf(battle)]).toEqual([105, 95, 0]);
-    const [won, lost] = [await findOwnEnd(db, battle.id, ann), await findOwnEnd(db, battle.id, bob)];
+    const [won, lost] = [await ownEnd(battle.id, ann), await ownEnd(battle.id, bob)];
     expect(won).toEqual({
       coins: 10,
       rating_before: 1_500,
@@ -52,7 +53,7 @@ describe("a random battle", () => {
       badges: ["combat_winner", "ultimate_player"],
     });
     expect(lost).toEqual({ coins: 0, rating_before: 1_500, rating_after: 1_338, badges: [] });
-    expect(await findOwnEnd(db, battle.id, await game.newPlayer())).toBeNull();
+    expect(await ownEnd(battle.id, await game.newPlayer())).toBeUndefined();
     clock.advanceMs(REMATCH_MS * 10);
     const review = await game.call("review_attempt", bob, { attempt_id: battle.id });
     expect(review.result).toMatchObject({
@@ -121,7 +122,7 @@ describe("a random battle", () => {
       await battle.start();
       battle.play(() => ({ [ann]: ["right", 1_000], [bob]: ["right", 7_000] }));
       await battle.settle();
-      rated.push((await findOwnEnd(db, battle.id, ann))?.rating_after !== null);
+      rated.push((await ownEnd(battle.id, ann))?.rating_after !== null);
     }
     expect(rated).toEqual([true, true, true, false, true]);
     const record = await db
@@ -144,7 +145,7 @@ describe("other battles", () => {
     expect("held" in outcome && outcome.held.botMoves.length).toBe(5);
     battle.play(() => ({ [ann]: ["right", 500] }));
     await battle.settle();
-    expect(await findOwnEnd(db, battle.id, ann)).toEqual({
+    expect(await ownEnd(battle.id, ann)).toEqual({
       coins: 0,
       rating_before: null,
       rating_after: null,
@@ -172,7 +173,7 @@ describe("other battles", () => {
     const battle = await open({ kind: "friend", playerIds: [ann, bob] });
     battle.take({ type: "leave", playerId: ann });
     expect(await battle.settle()).toBe("settled");
-    expect(await findOwnEnd(db, battle.id, ann)).toBeNull();
+    expect(await ownEnd(battle.id, ann)).toBeUndefined();
     expect(await game.refusal("review_attempt", ann, { attempt_id: battle.id })).toBe("102");
     expect(await coinsOf(ann)).toBe(100);
   });
@@ -385,7 +386,7 @@ it("a player who deletes the account in a battle loses nothing of the others", a
   battle.play(() => ({ [ann]: ["right", 1_000] }));
   expect(await battle.settle()).toBe("settled");
   expect(await coinsOf(ann)).toBe(105);
-  expect(await findOwnEnd(db, battle.id, ann)).toMatchObject({ coins: 10, rating_after: null });
+  expect(await ownEnd(battle.id, ann)).toMatchObject({ coins: 10, rating_after: null });
   const kept = await db
     .selectFrom("attempts")
     .select("player_id")

@@ -37,17 +37,20 @@ type Appending = {
   readonly seats: BattleState["seats"];
 };
 
+/** One statement has room for 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
+
 /** Stores what happened since; false: another process has the battle, and nothing is stored. */
 export async function appendEvents(db: Db, appending: Appending): Promise<boolean> {
   const { battleId, epoch, stored, events, seats } = appending;
   return await inTransaction(db, async (tx) => {
     if (!(await holdBattle(tx, battleId, epoch))) return false;
-    if (events.length > 0) {
+    for (let from = 0; from < events.length; from += ROWS_AT_ONCE) {
       await tx
         .insertInto("battle_events")
         .values(
-          events.map(({ event, atMs }, index) => {
-            const position = stored + index + 1;
+          events.slice(from, from + ROWS_AT_ONCE).map(({ event, atMs }, index) => {
+            const position = stored + from + index + 1;
             return {
               battle_id: battleId,
               position,
