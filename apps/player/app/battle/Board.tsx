@@ -1,3 +1,4 @@
+import { RIGHT_POINTS, SPEED_STEPS } from "@crosscheck/rules/battles/score";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { Zap } from "lucide-react";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import type { BattlePart } from "./battle-part.ts";
 import { useLinkText } from "./LinkNote.tsx";
 import { letterOf, verdictId } from "./MatchNews.tsx";
 import { SeatFace, SeatName, SeatRating } from "./SeatFace.tsx";
-import { ownFirst, placeOf, standingOf, type RevealedSeat, type SeatCard } from "./seats.ts";
+import { nameOf, ownFirst, placeOf, standingOf, type RevealedSeat, type SeatCard } from "./seats.ts";
 import type { Stage } from "./stage.ts";
 import { SaidBubble } from "./talk/SaidBubble.tsx";
 
@@ -19,7 +20,7 @@ type BoardProps = BattlePart & {
 };
 
 /** Most points of a question: a right answer with the whole speed bonus. */
-const MOST_POINTS = 6;
+const MOST_POINTS = RIGHT_POINTS + SPEED_STEPS[0].points;
 const TWO = 2;
 
 /** All seats with their points, the clock, and what the moment is. Stays in sight while a long question scrolls. */
@@ -238,10 +239,7 @@ function answeredText(text: ReturnType<typeof useText>, card: BattlePart["card"]
   const others = card.seats.filter(({ seat, has_answered: has }) => has && seat !== card.own_seat);
   if (others.length === 0)
     return text("battle.play.question", { number: card.question?.number ?? 1, count: card.no_of_que });
-  const names = others.map((seat) =>
-    seat.is_bot ? text("battle.bot.name") : seat.name || text("battle.deleted"),
-  );
-  return names.map((name) => text("battle.play.seat_answered", { name })).join(" ");
+  return others.map((seat) => text("battle.play.seat_answered", { name: nameOf(text, seat) })).join(" ");
 }
 
 function ToldLine({ card, number }: { readonly card: BattlePart["card"]; readonly number: number }) {

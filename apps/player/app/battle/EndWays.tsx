@@ -1,4 +1,5 @@
 import type { BattleCard } from "@crosscheck/contract/battle-views";
+import { hasCode } from "@crosscheck/rules/battles/battle-rules";
 import { Button } from "@crosscheck/ui/Button";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { RotateCcw, Share2 } from "lucide-react";
@@ -8,7 +9,7 @@ import { useCountdown } from "../hooks/use-countdown.ts";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { refusalId } from "../i18n/refusals.ts";
 import { useText, type Text } from "../i18n/texts.tsx";
-import { showToast } from "../state/toasts.ts";
+import { shareSentence } from "../play/result/share-sentence.ts";
 import type { BattlePart } from "./battle-part.ts";
 import { useSeatNames } from "./seats.ts";
 
@@ -24,7 +25,7 @@ const ROW = "grow basis-36 max-sm:px-3";
 /** Where to go after a battle: another one with the same players, the review, others, or back. */
 export function EndWays({ store, state, card, offsetMs, leaveTo, isPlayed, own }: EndWaysProps) {
   const text = useText();
-  const isRandom = card.kind === "random" || card.kind === "bot";
+  const isRandom = !hasCode(card);
   return (
     <nav aria-label={text("battle.end.ways")} className="bt-ways">
       {isPlayed && card.rematch_until !== null ? (
@@ -39,7 +40,11 @@ export function EndWays({ store, state, card, offsetMs, leaveTo, isPlayed, own }
         {text(isRandom ? "battle.end.again" : "battle.end.back_room")}
       </Link>
       {isPlayed ? (
-        <Button variant="quiet" className={ROW} onClick={() => void share(shareText(text, card, own))}>
+        <Button
+          variant="quiet"
+          className={ROW}
+          onClick={() => void shareSentence(shareText(text, card, own))}
+        >
           <Share2 aria-hidden="true" className="size-5" />
           {text("battle.end.share")}
         </Button>
@@ -104,21 +109,4 @@ function shareText(text: Text, card: BattleCard, own: EndWaysProps["own"]): stri
     count: card.seats.length,
     subject,
   });
-}
-
-/** Through the device's own sheet, or copied where there is none. Nobody's name goes along. */
-async function share(sentence: string): Promise<void> {
-  const url = location.origin;
-  if (typeof navigator.share === "function") {
-    // The player closed the sheet: nothing was shared, nothing is wrong.
-    await navigator.share({ text: sentence, url }).catch(() => undefined);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(`${sentence} ${url}`);
-    showToast({ id: "play.result.copied", kind: "success" });
-  } catch {
-    // Forbidden, or a plain http address, where browsers have no clipboard.
-    showToast({ id: "play.result.not_copied", kind: "warning" });
-  }
 }

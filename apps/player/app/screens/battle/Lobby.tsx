@@ -13,7 +13,7 @@ import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { GROUP_BATTLE_PATH } from "../../paths/battle-paths.ts";
 import { useOwnUser } from "../../state/own-user.ts";
-import { useOwnRating } from "./battle-queries.ts";
+import { useRecord } from "../battle-statistics/battles.ts";
 import { SubjectSelect } from "./SubjectSelect.tsx";
 import type { useSearch } from "./use-search.ts";
 
@@ -72,7 +72,7 @@ function Facts({ entry, coins }: { readonly entry: number; readonly coins: numbe
   const text = useText();
   const { number } = useFormats();
   const { configurations } = useBoot();
-  const statistics = useOwnRating();
+  const statistics = useRecord();
   const rating = statistics.data?.ok === true ? statistics.data.data.rating : undefined;
   return (
     <dl className="bt-facts">

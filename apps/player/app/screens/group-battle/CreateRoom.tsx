@@ -1,4 +1,4 @@
-import { BATTLE_BOUNDS, BATTLE_NUMBERS } from "@crosscheck/rules/battles/battle-rules";
+import { BATTLE_BOUNDS, BATTLE_NUMBERS, SEATS } from "@crosscheck/rules/battles/battle-rules";
 import { Button } from "@crosscheck/ui/Button";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { buttonClass } from "@crosscheck/ui/button-class";
@@ -19,7 +19,7 @@ import { SubjectSelect } from "../battle/SubjectSelect.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { readNumber } from "../self-learning/challenge-choice.ts";
 import { NumberPicker } from "../self-learning/NumberPicker.tsx";
-import { SEATS_OF, useNoteRoom, type RoomKind } from "./rooms.ts";
+import { useNoteRoom, type RoomKind } from "./rooms.ts";
 
 const COUNTS = [5, 10, 15, 20];
 const ENTRIES = [0, 5, 10, 25, 50];
@@ -95,7 +95,7 @@ export function CreateRoom({ kind }: { readonly kind: RoomKind }) {
         <p className="rounded-key bg-primary-soft px-4 py-3 text-sm">
           {entry === null || entry === 0
             ? text("battle-rooms.create.no_pot")
-            : text(`battle-rooms.create.pot.${kind}`, { coins: entry * SEATS_OF[kind] })}
+            : text(`battle-rooms.create.pot.${kind}`, { coins: entry * SEATS[kind] })}
         </p>
         {failure === null ? null : <Notice kind="failure">{text(failure)}</Notice>}
         <Button type="submit" variant="action" size="large" loading={busy}>

@@ -1,3 +1,4 @@
+import { SEATS } from "@crosscheck/rules/battles/battle-rules";
 import type { OutputOf } from "@crosscheck/contract";
 import type { getChallenges } from "@crosscheck/contract/actions/battle-social";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
@@ -11,7 +12,6 @@ import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
 import { Until } from "../../view/Until.tsx";
 import { useMetPlayers } from "../battle-statistics/battles.ts";
-import { SEATS_OF } from "./rooms.ts";
 import { wantedPlayer } from "./wanted-player.ts";
 
 /** More than this are not looked through by anybody. */
@@ -32,7 +32,7 @@ export function InvitePlayers({ card }: { readonly card: BattleCard }) {
     ...(wanted === null ? [] : [wanted]),
     ...met.filter(({ user_id: userId }) => userId !== wanted?.user_id),
   ].filter(({ user_id: userId }) => !card.seats.some((seat) => seat.user_id === userId));
-  const isFull = card.seats.length >= (card.kind === "group" ? SEATS_OF.group : SEATS_OF.friend);
+  const isFull = card.seats.length >= SEATS[card.kind];
   if (people.length === 0 || isFull) return null;
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { hasCode } from "@crosscheck/rules/battles/battle-rules";
 import { Button } from "@crosscheck/ui/Button";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Swords } from "lucide-react";
@@ -44,8 +45,7 @@ function Running({ battle }: { readonly battle: NonNullable<Open["battle"]> }) {
 
 /** The screen on which a battle goes on. */
 function placeOf({ battle_id: id, kind, is_started: isStarted }: NonNullable<Open["battle"]>): string {
-  const isRoom = kind === "friend" || kind === "group";
-  return isRoom && !isStarted ? roomPath(id) : battlePath(id);
+  return hasCode({ kind }) && !isStarted ? roomPath(id) : battlePath(id);
 }
 
 function Challenge({ invitation }: { readonly invitation: Invitation }) {

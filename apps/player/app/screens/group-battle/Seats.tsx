@@ -1,3 +1,4 @@
+import { SEATS } from "@crosscheck/rules/battles/battle-rules";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
 import { Avatar } from "@crosscheck/ui/Avatar";
 import { Crown, User } from "lucide-react";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { PlayerName } from "../boards/PlayerName.tsx";
-import { SEATS_OF } from "./rooms.ts";
 
 type Seat = BattleCard["seats"][number];
 type SeatsProps = {
@@ -18,7 +18,7 @@ type SeatsProps = {
 export function Seats({ card, children }: SeatsProps) {
   const text = useText();
   const { seats, kind } = card;
-  const free = (kind === "group" ? SEATS_OF.group : SEATS_OF.friend) - seats.length;
+  const free = SEATS[kind] - seats.length;
   return (
     <ol aria-label={text("battle-rooms.room.players")} className="grid gap-2">
       {seats.map((seat) => (

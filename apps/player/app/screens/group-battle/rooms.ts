@@ -12,9 +12,6 @@ export type Invitation = OpenBattle["invitations"][number];
 export const ROOM_KINDS = ["friend", "group"] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** Seats of each kind. */
-export const SEATS_OF: Readonly<Record<RoomKind, number>> = { friend: 2, group: 4 };
-
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Who waits in front of a room sees who comes and goes. */
 const LOOK_AGAIN_MS = 3_000;
