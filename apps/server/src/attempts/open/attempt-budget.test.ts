@@ -8,14 +8,21 @@ const LEVEL = { category: "air-law", subcategory: "rules-of-the-air", level: 1 }
 const QUESTIONS = 10;
 const HOUR_MS = 3_600_000;
 
+const uuidV7 = (openedAt: Date, n: number) => {
+  const time = openedAt.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, "0")}`;
+};
+
 /** Copies the player's only attempt into finished ones, opened a second apart and ending an hour ago. */
-async function openedBefore(playerId: string, count: number): Promise<void> {
+async function openedBefore(
+  playerId: string,
+  count: number,
+  { agoMs = HOUR_MS, idOf = uuidV7 }: { readonly agoMs?: number; readonly idOf?: typeof uuidV7 } = {},
+): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
-    const openedAt = new Date(app.clock.nowMs() - HOUR_MS - n * 1_000);
-    const time = openedAt.getTime().toString(16).padStart(12, "0");
-    const tail = n.toString(16).padStart(12, "0");
+    const openedAt = new Date(app.clock.nowMs() - agoMs - n * 1_000);
     await sql`insert into attempts (player_id, attempt_id, mode, scope_key, scope, rules, paper, opened_at, expires_at, finished_at)
-      select player_id, ${`${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${tail}`}::uuid, mode, ${`copy ${n}`}, scope, rules,
+      select player_id, ${idOf(openedAt, n)}::uuid, mode, ${`copy ${n}`}, scope, rules,
         paper, ${openedAt}, ${new Date(openedAt.getTime() + HOUR_MS)}, ${openedAt}
       from attempts where player_id = ${playerId} and scope_key not like 'copy %'`.execute(app.db);
   }
@@ -55,4 +62,14 @@ it("counts the questions of a paper, not papers", async () => {
   expect((await open(50)).body.message).toBe("210");
   expect((await open(40)).body.error).toBe(false);
   expect((await player.call("get_questions_by_type", { type: 2 })).body.message).toBe("210");
+});
+
+it("counts no run of another day, even one whose id is not in the order of time", async () => {
+  const player = await app.signUp();
+  await player.call("get_questions_by_level", LEVEL);
+  // As battles in rooms that a client had named left them.
+  const idOf = (_: Date, n: number) => `f0000000-0000-5000-8000-${n.toString(16).padStart(12, "0")}`;
+  await openedBefore(player.playerId, DAILY_QUESTIONS / QUESTIONS, { agoMs: 25 * HOUR_MS, idOf });
+  const other = { ...LEVEL, subcategory: "licensing-and-organisation" };
+  expect((await player.call("get_questions_by_level", other)).body.error).toBe(false);
 });

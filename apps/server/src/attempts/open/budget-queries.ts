@@ -15,13 +15,15 @@ type Blocking = { readonly openedAt: Date };
 
 /**
  * The newest attempt that has to fall out of the budget's time before a paper may be opened; no row when one may be opened
- * now. Walks the primary key backwards: attempt ids are UUIDv7, so they are in the order of time.
+ * now. Walks the primary key backwards: attempt ids are UUIDv7, so they are in the order of time. Those of a few old
+ * battles are not, and would count for ever.
  */
 export function blockingAttempt({ playerId, afterMs, mostQuestions }: Budget): RawBuilder<Blocking> {
   return sql<Blocking>`
     select opened_at as "openedAt" from (
       select opened_at, sum(cardinality(item_ids)) over (order by attempt_id desc) as questions
       from attempts where player_id = ${playerId} and attempt_id >= ${firstIdAt(afterMs + 1)}::uuid
+        and opened_at > ${new Date(afterMs)}::timestamptz
     ) recent where questions > ${mostQuestions} order by questions limit 1`;
 }
 

@@ -8,7 +8,7 @@ import { idOfName } from "../../content/deterministic-id.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
-import { findBattle, insertBattle } from "../store/battle-queries.ts";
+import { insertBattle } from "../store/battle-queries.ts";
 import { battleNumbers } from "./battle-numbers.ts";
 import { orUnavailable } from "./or-unavailable.ts";
 import { chooseSubject, type Subject } from "./choose-subject.ts";
@@ -43,10 +43,10 @@ export function createCreateRoom(battles: LiveBattles): Handler<typeof createRoo
 }
 
 /**
- * The id of the room that a player's own id of it leads to. Clients do not choose the ids of battles, which are also
- * those of attempts: a chosen one could stand in the way of the result.
+ * What a room is stored under that a client has a name for. It is not the id: ids of battles are also those of attempts,
+ * which are in the order of time, and a chosen one could stand in the way of the result.
  */
-export function ownRoomId(playerId: string, given: string): string {
+export function ownRoomName(playerId: string, given: string): string {
   return idOfName(`battle room ${playerId} ${given}`);
 }
 
@@ -85,23 +85,23 @@ async function openWith(
   const { playerId } = caller;
   await lockSeating(tx, playerId);
   await deleteSearch(tx, playerId);
-  const named = input.room_id === undefined ? null : ownRoomId(playerId, input.room_id);
+  const named = input.room_id === undefined ? null : ownRoomName(playerId, input.room_id);
   const open = await findOpenBattle(tx, seeker);
   if (open !== undefined) {
-    return open.battleId === named ? { battleId: named, isNew: false } : refuse("battle_open");
+    const isSame = named !== null && open.ownName === named;
+    return isSame ? { battleId: open.battleId, isNew: false } : refuse("battle_open");
   }
   if ((await findBalance(tx, playerId)) < rules.stakeCoins) return refuse("not_enough_coins");
   const roomCode = newRoomCode(ports.random);
   if (await isCodeInUse(tx, roomCode)) return "code_in_use";
-  // The room of that id is over: a new one has an id of its own.
-  const isFresh = named !== null && (await findBattle(tx, named)) === undefined;
-  const battleId = isFresh ? named : ports.random.uuid();
+  const battleId = ports.random.uuid();
   await insertBattle(tx, {
     battleId,
     rules,
     language,
     categoryId,
     roomCode,
+    ownName: named,
     botStrength: null,
     rematchOf: null,
     players: [{ playerId }],

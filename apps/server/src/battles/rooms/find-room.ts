@@ -5,8 +5,8 @@ import type { CallContext, SignedIn } from "../../calls/handle.ts";
 import type { Db } from "../../postgres/database.ts";
 import { findBattle, findBattleByCode, type BattleRecord } from "../store/battle-queries.ts";
 import { findByCode } from "./code-tries.ts";
-import { ownRoomId } from "./create-room.ts";
-import { findSeatedBattle, listOpenBattles } from "./seat-queries.ts";
+import { ownRoomName } from "./create-room.ts";
+import { findNamedRoom, findSeatedBattle, listOpenBattles } from "./seat-queries.ts";
 
 type Call = Pick<CallContext, "db" | "ports" | "nowMs" | "client"> & { readonly caller: SignedIn };
 
@@ -16,7 +16,7 @@ export type FoundRoom = { readonly record: BattleRecord; readonly by: "seat" | "
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * The battle that somebody names: by its id, by the id the player gave to an own room, or by its code. Wrong codes are
+ * The battle that somebody names: by its id, by the name the player gave to an own room, or by its code. Wrong codes are
  * limited; an own seat and ids, which nobody guesses, are not.
  */
 export async function findRoom(
@@ -50,7 +50,8 @@ async function findOwnRoom(
     const named = open.find(({ roomCode }) => roomCode === read.code);
     if (named !== undefined) return await findBattle(db, named.battleId);
   }
-  const ids = [ownRoomId(playerId, text), ...(UUID.test(text) ? [text.toLowerCase()] : [])];
-  const seated = await findSeatedBattle(db, { playerId, ids });
+  const seated =
+    (await findNamedRoom(db, { playerId, ownName: ownRoomName(playerId, text) })) ??
+    (UUID.test(text) ? await findSeatedBattle(db, { playerId, ids: [text.toLowerCase()] }) : undefined);
   return seated === undefined ? undefined : await findBattle(db, seated);
 }

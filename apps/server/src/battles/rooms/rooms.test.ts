@@ -80,7 +80,12 @@ describe("a room", () => {
     const bob = await app.signUp();
     expect(await join(bob, "my-room")).toBe("212");
     dataOf(await ann.call("leave_battle", { battle_id: room_id }));
-    expect(codeOf(await ann.call("create_room", { room_id: "my-room" }))).toBe("120");
+    expect((await lookAt(ann, "my-room")).room_id).toBe(room_id);
+    const next = await ann.call("create_room", { room_id: "my-room" });
+    expect(codeOf(next)).toBe("120");
+    const again = await ann.call("create_room", { room_id: "my-room" });
+    expect([codeOf(again), dataOf<RoomCard>(again).room_id]).toEqual(["119", dataOf<RoomCard>(next).room_id]);
+    expect((await lookAt(ann, "my-room")).room_id).toBe(dataOf<RoomCard>(next).room_id);
   });
 
   it("does not let a client choose the id of a battle, which is that of an attempt too", async () => {
@@ -89,6 +94,10 @@ describe("a room", () => {
     const room = await newRoom(ann, { room_id });
     expect(room.room_id).not.toBe(room_id);
     expect((await lookAt(ann, room_id)).room_id).toBe(room.room_id);
+    // In the order of time, by which the questions of a day are counted.
+    expect(room.room_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    app.clock.advanceMs(1);
+    expect(app.ports.random.uuid() > room.room_id).toBe(true);
   });
 
   it("is joined by its code as people type it, and asking again changes nothing", async () => {

@@ -7,6 +7,8 @@ export type OpenBattle = {
   readonly battleId: string;
   readonly kind: BattleKind;
   readonly roomCode: string | null;
+  /** What its creator's client calls the room; null: nothing. */
+  readonly ownName: string | null;
   readonly isStarted: boolean;
 };
 
@@ -23,7 +25,13 @@ export async function listOpenBattles(db: Db, playerId: string): Promise<readonl
   const rows = await db
     .selectFrom("battle_seats")
     .innerJoin("battles", "battles.battle_id", "battle_seats.battle_id")
-    .select(["battles.battle_id", "battles.kind", "battles.room_code", "battles.started_at"])
+    .select([
+      "battles.battle_id",
+      "battles.kind",
+      "battles.room_code",
+      "battles.own_name",
+      "battles.started_at",
+    ])
     .where("battle_seats.player_id", "=", playerId)
     .where("battle_seats.ended_at", "is", null)
     .where("battles.ended_at", "is", null)
@@ -33,6 +41,7 @@ export async function listOpenBattles(db: Db, playerId: string): Promise<readonl
     battleId: row.battle_id,
     kind: row.kind,
     roomCode: row.room_code,
+    ownName: row.own_name,
     isStarted: row.started_at !== null,
   }));
 }
@@ -47,6 +56,23 @@ export async function findSeatedBattle(
     .select("battle_id")
     .where("player_id", "=", playerId)
     .where((of) => of.or([of("search_id", "in", ids), of("battle_id", "in", ids)]))
+    .executeTakeFirst();
+  return row?.battle_id;
+}
+
+/** The latest room that the player's client has given this name, if the player has a seat in it. */
+export async function findNamedRoom(
+  db: Db,
+  { playerId, ownName }: { readonly playerId: string; readonly ownName: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("battles")
+    .innerJoin("battle_seats", "battle_seats.battle_id", "battles.battle_id")
+    .select("battles.battle_id")
+    .where("battles.own_name", "=", ownName)
+    .where("battle_seats.player_id", "=", playerId)
+    .orderBy("battles.opened_at", "desc")
+    .orderBy("battles.battle_id", "desc")
     .executeTakeFirst();
   return row?.battle_id;
 }

@@ -32,6 +32,8 @@ export type NewBattle = Pick<
   BattleRecord,
   "battleId" | "rules" | "language" | "categoryId" | "roomCode" | "botStrength" | "rematchOf"
 > & {
+  /** What its creator's client calls a room, as `ownRoomName` has it. */
+  readonly ownName?: string | null;
   /** In the order of their seats; a room's creator first. */
   readonly players: readonly {
     readonly playerId: string;
@@ -43,7 +45,7 @@ export type NewBattle = Pick<
 
 /** Stores a battle that nobody has opened yet; let a process adopt it after the transaction. */
 export async function insertBattle(tx: Db, battle: NewBattle): Promise<void> {
-  const { battleId, rules, players } = battle;
+  const { battleId, rules, players, ownName = null } = battle;
   await tx
     .insertInto("battles")
     .values({
@@ -57,6 +59,7 @@ export async function insertBattle(tx: Db, battle: NewBattle): Promise<void> {
       starts_itself: rules.startsItself,
       creator_id: battle.roomCode === null ? null : (players[0]?.playerId ?? null),
       room_code: battle.roomCode,
+      own_name: ownName,
       rematch_of: battle.rematchOf,
       opened_with: players.map(({ playerId }) => playerId),
       bot_strength: battle.botStrength,

@@ -7,7 +7,7 @@ import type { Line } from "@crosscheck/rules/battles/lines";
 import type { EndReason, Outcome } from "@crosscheck/rules/battles/result";
 import type { Generated } from "kysely";
 
-/** Tables of migrations 0079 and 0080. */
+/** Tables of migrations 0079 to 0082. */
 export type BattleTables = {
   readonly battles: {
     readonly battle_id: string;
@@ -20,6 +20,8 @@ export type BattleTables = {
     readonly starts_itself: boolean;
     readonly creator_id: string | null;
     readonly room_code: string | null;
+    /** What the client of its creator calls the room, hashed with the player; null: nothing. */
+    readonly own_name: Generated<string | null>;
     readonly rematch_of: string | null;
     readonly opened_with: readonly string[];
     readonly bot_strength: BotStrength | null;
