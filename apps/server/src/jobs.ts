@@ -1,5 +1,6 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
 import { voidStaleBattles } from "./battles/settle/void-stale-battles.ts";
+import { deleteUnbegunBattles } from "./battles/store/delete-unbegun-battles.ts";
 import { runContests } from "./contests/run-contests.ts";
 import { runExams } from "./exams/run-exams.ts";
 import { evaluateOnEvent } from "./badges/evaluate-on-event.ts";
@@ -82,6 +83,13 @@ export function listJobs({
       run: async () =>
         void (await voidStaleBattles({ db, ports: { clock, random }, settings: settings.current, onBug })),
     },
+    ...listNightlyJobs({ db, clock }),
+  ];
+}
+
+/** What is taken away when nobody needs it any more. */
+function listNightlyJobs({ db, clock }: Pick<JobsContext, "db" | "clock">): readonly Job[] {
+  return [
     {
       name: "delete-old-notices",
       cron: "17 3 * * *",
@@ -89,6 +97,11 @@ export function listJobs({
         await deleteOldNotices(db, new Date(clock.nowMs()));
         await removeEndedSubscriptions(db);
       },
+    },
+    {
+      name: "delete-unbegun-battles",
+      cron: "47 3 * * *",
+      run: async () => void (await deleteUnbegunBattles(db, clock.nowMs())),
     },
   ];
 }

@@ -1,7 +1,8 @@
-import { refuse, type Refusal } from "@crosscheck/contract";
+import type { Refusal } from "@crosscheck/contract";
 import type { CallContext, SignedIn } from "../../calls/handle.ts";
 import { callerOf } from "../../net/rate-limiter.ts";
-import { countTry, forgiveTry, type TryWindow } from "./code-try-queries.ts";
+import { forgiveTry, type TryWindow } from "./code-try-queries.ts";
+import { takeTry } from "./take-try.ts";
 
 type Call = Pick<CallContext, "db" | "ports" | "nowMs" | "client"> & { readonly caller: SignedIn };
 
@@ -21,11 +22,8 @@ export async function findByCode<T>(
   const { db, nowMs } = call;
   const windows = windowsOf(call);
   for (const window of windows) {
-    const fullSince = await countTry(db, window, nowMs);
-    if (fullSince !== undefined) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((fullSince.getTime() + WINDOW_MS - nowMs) / 1_000));
-      return refuse("too_many_requests", { retryAfterSeconds });
-    }
+    const refused = await takeTry(db, window, nowMs);
+    if (refused !== null) return refused;
   }
   const found = await find();
   if (found !== undefined) await Promise.all(windows.map(({ key }) => forgiveTry(db, key)));

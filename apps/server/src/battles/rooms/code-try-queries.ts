@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
 
-/** Tries at room codes, counted by whoever they belong to (keyed hash). */
+/** Tries at room codes, and battles that were opened, counted by whoever they belong to (keyed hash). */
 export type TryWindow = { readonly key: Uint8Array; readonly windowMs: number; readonly most: number };
 
 /**
- * Counts a try before the code is looked up. When too many were wrong within the window, when that began; undefined when
- * it may be looked up. The rows lie with the other windows of the kind, which go after a day.
+ * Counts a try before it is made. When there were too many within the window, when that began; undefined when this one
+ * may be made. The rows lie with the other windows of the kind, which go after a day.
  */
 export async function countTry(
   db: Db,

@@ -12,12 +12,14 @@ import { insertBattle } from "../store/battle-queries.ts";
 import { battleNumbers } from "./battle-numbers.ts";
 import { orUnavailable } from "./or-unavailable.ts";
 import { chooseSubject, type Subject } from "./choose-subject.ts";
+import { countOpening } from "./count-opening.ts";
 import { findOpenBattle, readSeeker, type Seeker } from "./open-seat.ts";
 import { toRoomCard } from "./room-card.ts";
 import { deleteSearch, isCodeInUse, lockSeating } from "./seat-queries.ts";
 
 type Call = Parameters<Handler<typeof createRoom>>[0];
 type Opened = { readonly battleId: string; readonly isNew: boolean };
+type Refused = "battle_open" | "not_enough_coins" | "too_many_requests";
 type Wanted = Subject & { readonly seeker: Seeker; readonly rules: BattleRules };
 
 /** Of some 10^9 codes a few thousand open a room at once. */
@@ -66,10 +68,7 @@ function kindOf(type: InputOf<typeof createRoom>["room_type"]): "friend" | "grou
 }
 
 /** Opens the room, with another code where somebody has just taken the same one. */
-async function openRoom(
-  call: Call,
-  wanted: Wanted,
-): Promise<Opened | Refusal<"battle_open" | "not_enough_coins" | "unavailable">> {
+async function openRoom(call: Call, wanted: Wanted): Promise<Opened | Refusal<Refused | "unavailable">> {
   for (let tries = 1; tries <= MOST_CODES; tries += 1) {
     const opened = await inTransaction(call.db, (tx) => openWith(tx, call, wanted));
     if (opened !== "code_in_use") return opened;
@@ -81,7 +80,7 @@ async function openWith(
   tx: Db,
   { ports, nowMs, caller, input }: Call,
   { seeker, rules, language, categoryId }: Wanted,
-): Promise<Opened | Refusal<"battle_open" | "not_enough_coins"> | "code_in_use"> {
+): Promise<Opened | Refusal<Refused> | "code_in_use"> {
   const { playerId } = caller;
   await lockSeating(tx, playerId);
   await deleteSearch(tx, playerId);
@@ -94,7 +93,10 @@ async function openWith(
   if ((await findBalance(tx, playerId)) < rules.stakeCoins) return refuse("not_enough_coins");
   const roomCode = newRoomCode(ports.random);
   if (await isCodeInUse(tx, roomCode)) return "code_in_use";
-  const battleId = ports.random.uuid();
+  const { keyedHash, random } = ports;
+  const refused = await countOpening(tx, { playerId, keyedHash, nowMs });
+  if (refused !== null) return refused;
+  const battleId = random.uuid();
   await insertBattle(tx, {
     battleId,
     rules,

@@ -12,8 +12,8 @@ import { readSeeker } from "../rooms/open-seat.ts";
 import { toRoomCard } from "../rooms/room-card.ts";
 import { findSeatedBattle, type OpenBattle } from "../rooms/seat-queries.ts";
 import { giveUp } from "./give-up.ts";
-import { openBotBattle } from "./open-bot-battle.ts";
-import { pollSearch, startSearch, type SeekGround, type Sought } from "./seek.ts";
+import { openBotBattle, type BotGround } from "./open-bot-battle.ts";
+import { pollSearch, startSearch, type Sought } from "./seek.ts";
 
 type GetRandom = typeof getRandomQuestions;
 type Call = Parameters<Handler<GetRandom>>[0];
@@ -59,6 +59,7 @@ async function playBot(battles: LiveBattles, call: Call, searchId: string): Answ
   if (isRefusal(subject)) return subject;
   const seeker = await readSeeker(call.db, battles, call.caller.playerId);
   const opened = await openBotBattle(groundOf(call), { seeker, subject, searchId });
+  if (isRefusal(opened)) return opened;
   if (opened.is === "found") await battles.adopt(opened.battleId);
   return await answer(battles, call, { matchId: searchId, sought: opened });
 }
@@ -141,6 +142,7 @@ function toState(nowMs: number, card: BattleCard | null) {
   };
 }
 
-function groundOf({ db, ports, settings, nowMs }: Call): SeekGround {
-  return { db, random: ports.random, numbers: battleNumbers(settings), nowMs };
+function groundOf({ db, ports, settings, nowMs }: Call): BotGround {
+  const { random, keyedHash } = ports;
+  return { db, random, keyedHash, numbers: battleNumbers(settings), nowMs };
 }

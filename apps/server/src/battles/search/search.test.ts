@@ -171,3 +171,25 @@ describe("a search is refused", () => {
     expect(codeOf(await app.call("get_random_questions"))).toBe("129");
   });
 });
+
+describe("battles that one player opens", () => {
+  it("are thirty in ten minutes, rooms and those with the bot together; the own room answers all the same", async () => {
+    const ann = await app.signUp();
+    for (let count = 1; count < 30; count += 1) {
+      const { room } = await seek(ann, { bot: 1, with_socket: 1 });
+      expect(room?.kind).toBe("bot");
+      expect(codeOf(await ann.call("get_random_questions", { destroy_match: 1 }))).toBe("108");
+    }
+    const make = () => ann.call("create_room", { room_id: "the-last-one" });
+    const made = await make();
+    expect([codeOf(made), codeOf(await make())]).toEqual(["120", "119"]);
+    dataOf(await ann.call("leave_battle", { battle_id: dataOf<RoomCard>(made).room_id }));
+    for (const refused of [await make(), await ann.call("get_random_questions", { bot: 1 })]) {
+      expect([refused.status, codeOf(refused)]).toEqual([429, "210"]);
+      expect(refused.body).toMatchObject({ retry_after_seconds: 600 });
+    }
+    expect((await seek(await app.signUp(), { bot: 1 })).state).toBe("found");
+    app.clock.advanceMs(600_000);
+    expect((await seek(ann, { bot: 1 })).state).toBe("found");
+  });
+});

@@ -1,0 +1,23 @@
+import type { Refusal } from "@crosscheck/contract";
+import type { Ports } from "../../ports/ports.ts";
+import type { Db } from "../../postgres/database.ts";
+import { takeTry } from "./take-try.ts";
+
+const WINDOW_MS = 600_000;
+/** Battles that one player opens alone within the window: nobody plays so many, and a script fills no tables. */
+const MOST_OPENED = 30;
+
+type Opening = {
+  readonly playerId: string;
+  readonly keyedHash: Ports["keyedHash"];
+  readonly nowMs: number;
+};
+
+/** Counts a room or a battle with the bot. Call inside the transaction that opens it, when nothing else is in the way. */
+export async function countOpening(
+  tx: Db,
+  { playerId, keyedHash, nowMs }: Opening,
+): Promise<Refusal<"too_many_requests"> | null> {
+  const key = keyedHash(`battles opened by ${playerId}`);
+  return await takeTry(tx, { key, windowMs: WINDOW_MS, most: MOST_OPENED }, nowMs);
+}
