@@ -123,9 +123,16 @@ export async function takeSearchOf(tx: Db, playerId: string): Promise<string | u
 /** Most of a place who are looked at; they wait twenty seconds at the longest. */
 const MOST_WAITING = 500;
 
-/** Who waits in a place and has asked since then, who has waited longest first, with what pairing has to know of them. */
-export async function listWaiting(tx: Db, place: Place, askedSince: Date): Promise<readonly Waiting[]> {
-  const { language, categoryId, stakeCoins } = place;
+/**
+ * Who waits where this player does and has asked since then, with what pairing the player has to know of them. Of blocks,
+ * either way, that is only those between two who wait: the player's, and of a last opponent, who is met again where
+ * neither of the two could meet anybody else.
+ */
+export async function listWaiting(
+  tx: Db,
+  { playerId, language, categoryId, stakeCoins }: Place & Pick<Search, "playerId">,
+  askedSince: Date,
+): Promise<readonly Waiting[]> {
   const { rows } = await sql<{
     searchId: string;
     playerId: string;
@@ -134,17 +141,27 @@ export async function listWaiting(tx: Db, place: Place, askedSince: Date): Promi
     lastOpponentId: string | null;
     blockedIds: readonly string[];
   }>`
-    select search_id as "searchId", searches.player_id as "playerId", rating, since,
-      array(select blocked_id from player_blocks where player_blocks.player_id = searches.player_id) as "blockedIds",
-      (select other.player_id from battle_seats own
-        join battles on battles.battle_id = own.battle_id and battles.kind = 'random'
-        join battle_seats other on other.battle_id = own.battle_id and other.seat <> own.seat
-        where own.player_id = searches.player_id and own.ended_at is not null
-        order by own.ended_at desc limit 1) as "lastOpponentId"
-    from battle_searches searches
-    where language = ${language} and category_id is not distinct from ${categoryId}::uuid
-      and stake_coins = ${stakeCoins} and asked_at >= ${askedSince}
-    order by since limit ${MOST_WAITING}`.execute(tx);
+    with waiting as materialized (
+      select search_id, searches.player_id, rating, since, (select other.player_id from battle_seats own
+          join battles on battles.battle_id = own.battle_id and battles.kind = 'random'
+          join battle_seats other on other.battle_id = own.battle_id and other.seat <> own.seat
+          where own.player_id = searches.player_id and own.ended_at is not null
+          order by own.ended_at desc limit 1) as last_id
+      from battle_searches searches
+      where language = ${language} and category_id is not distinct from ${categoryId}::uuid
+        and stake_coins = ${stakeCoins} and asked_at >= ${askedSince}
+      order by since limit ${MOST_WAITING}
+    )
+    select search_id as "searchId", player_id as "playerId", rating, since, last_id as "lastOpponentId",
+      case when player_id = ${playerId} or last_id = ${playerId}
+          or player_id = (select last_id from waiting where player_id = ${playerId})
+        then array(select other.player_id from waiting other where
+          exists (select from player_blocks blocks
+            where blocks.player_id = one.player_id and blocks.blocked_id = other.player_id)
+          or exists (select from player_blocks blocks
+            where blocks.player_id = other.player_id and blocks.blocked_id = one.player_id))
+        else '{}' end as "blockedIds"
+    from waiting one order by since`.execute(tx);
   return rows.map(({ since, ...row }) => ({
     ...row,
     language,

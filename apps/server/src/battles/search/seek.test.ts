@@ -8,7 +8,7 @@ import { openDatabase, type Db } from "../../postgres/database.ts";
 import { NO_BATTLES } from "../live/no-battles.ts";
 import { findOpenSeat } from "../store/battle-queries.ts";
 import { giveUp } from "./give-up.ts";
-import type { Place } from "./search-queries.ts";
+import { listWaiting, type Place } from "./search-queries.ts";
 import { pollSearch, startSearch, type Sought } from "./seek.ts";
 
 const { db, connection } = await createTestDatabase();
@@ -71,6 +71,11 @@ async function seatsOf(sought: Sought): Promise<readonly (string | null)[]> {
     .orderBy("seat")
     .execute();
   return rows.map(({ player_id: playerId }) => playerId);
+}
+
+async function block(player_id: string, blocked_id: string): Promise<void> {
+  const blocked_at = new Date(START_MS);
+  await db.insertInto("player_blocks").values({ player_id, blocked_id, blocked_at }).execute();
 }
 
 async function waitingIn({ language }: Place): Promise<number> {
@@ -171,11 +176,8 @@ describe("a search", () => {
 
   it.each([[0], [1]])("never brings players together of whom one has blocked the other (%i)", async (who) => {
     const both = await addPlayers(2);
-    const [player_id = "", blocked_id = ""] = who === 0 ? both : both.toReversed();
-    await db
-      .insertInto("player_blocks")
-      .values({ player_id, blocked_id, blocked_at: new Date(START_MS) })
-      .execute();
+    const [blocker = "", blocked = ""] = who === 0 ? both : both.toReversed();
+    await block(blocker, blocked);
     const place = newPlace();
     await search(both[0] ?? "", place);
     expect((await search(both[1] ?? "", place)).is).toBe("searching");
@@ -194,6 +196,34 @@ describe("a search", () => {
     const elsewhere = newPlace();
     await search(dia, elsewhere);
     expect(await seatsOf(await search(eve, elsewhere))).toEqual([dia, eve]);
+  });
+
+  it("repeats the last pair where the only other one may meet neither of the two", async () => {
+    const [ann = "", bob = "", cem = ""] = await addPlayers(3);
+    await endBattleOf([ann, bob]);
+    await block(cem, ann);
+    const place = newPlace();
+    await search(cem, place);
+    await search(ann, place);
+    await block(bob, cem);
+    expect(await seatsOf(await search(bob, place))).toEqual([ann, bob]);
+  });
+
+  it("reads no more blocks than those between the seeker and who waits", async () => {
+    const [ann = "", bob = "", cem = "", ...others] = await addPlayers(10);
+    for (const other of [bob, ...others]) await block(ann, other);
+    for (const other of [cem, ...others]) await block(bob, other);
+    await block(cem, ann);
+    const place = newPlace();
+    for (const playerId of [ann, bob, cem]) await search(playerId, place);
+    const waiting = await listWaiting(db, { ...place, playerId: ann }, new Date(START_MS));
+    expect(new Map(waiting.map(({ playerId, blockedIds }) => [playerId, blockedIds.toSorted()]))).toEqual(
+      new Map([
+        [ann, [bob, cem].toSorted()],
+        [bob, []],
+        [cem, []],
+      ]),
+    );
   });
 
   it("gives no second seat to who sits somewhere", async () => {

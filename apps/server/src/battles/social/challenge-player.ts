@@ -1,16 +1,19 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
 import { tellPlayers } from "../../notices/tell-players.ts";
+import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import { isBlockedEitherWay } from "./block-queries.ts";
 import {
   countChallenges,
+  countReceived,
   findWaiting,
   hasMet,
   insertInvitation,
   isAccount,
   listSent,
   lockInvitation,
+  lockInvited,
   lockOwnRoom,
   storeAnswer,
 } from "./invitation-queries.ts";
@@ -20,6 +23,8 @@ const CHALLENGE_LIFE_MS = 120_000;
 const MOST_WAITING = 5;
 /** Challenges to the same player within an hour: who does not answer is left alone. */
 const MOST_TO_ONE = 3;
+/** Challenges to a player within an hour, whoever sends them. */
+const MOST_RECEIVED = 10;
 const PAUSE_SECONDS = 120;
 
 /** Who has blocked the challenger, or is blocked, reads like somebody who was never met: a block is nobody else's business. */
@@ -36,8 +41,8 @@ export const handleChallengePlayer: Handler<Actions["challenge_player"]> = async
     if (code === null) return refuse("room_gone");
     const known = await findWaiting(tx, { battleId, invitedId, at });
     if (known !== undefined) return answerOf(known);
-    const { waiting, toThisOne } = await countChallenges(tx, { playerId, invitedId, at });
-    if (waiting >= MOST_WAITING || toThisOne >= MOST_TO_ONE) {
+    await lockInvited(tx, invitedId);
+    if (await isTooMany(tx, { playerId, invitedId, at })) {
       return refuse("too_many_requests", { retryAfterSeconds: PAUSE_SECONDS });
     }
     const invitationId = ports.random.uuid();
@@ -48,6 +53,14 @@ export const handleChallengePlayer: Handler<Actions["challenge_player"]> = async
     return answerOf({ invitationId, expiresAt });
   });
 };
+
+type Between = Parameters<typeof countChallenges>[1];
+
+async function isTooMany(tx: Db, between: Between): Promise<boolean> {
+  const { waiting, toThisOne } = await countChallenges(tx, between);
+  if (waiting >= MOST_WAITING || toThisOne >= MOST_TO_ONE) return true;
+  return (await countReceived(tx, between.invitedId, between.at)) >= MOST_RECEIVED;
+}
 
 function answerOf({ invitationId, expiresAt }: { readonly invitationId: string; readonly expiresAt: Date }) {
   return { data: { invitation_id: invitationId, expires_at: expiresAt.toISOString() } };

@@ -87,6 +87,22 @@ export async function findWaiting(
     .executeTakeFirst();
 }
 
+/** Lets nobody else challenge this player until the transaction ends. */
+export async function lockInvited(tx: Db, invitedId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`battle challenge ${invitedId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** How many challenges of the last hour, of anybody, went to a player. They expire after they were sent, by the index. */
+export async function countReceived(db: Db, invitedId: string, at: Date): Promise<number> {
+  const hourAgo = sql`${at}::timestamptz - interval '1 hour'`;
+  const { rows } = await sql<{ received: number }>`
+    select count(*)::integer as received from battle_invitations
+    where invited_id = ${invitedId} and expires_at > ${hourAgo} and invited_at > ${hourAgo}`.execute(db);
+  return rows[0]?.received ?? 0;
+}
+
 /** Challenges of a player that wait, and how many of the last hour went to this other one. */
 export async function countChallenges(
   db: Db,

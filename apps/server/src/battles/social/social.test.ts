@@ -97,6 +97,33 @@ describe("a challenge", () => {
   });
 });
 
+describe("challenges to one player", () => {
+  it("are ten an hour, whoever sends them, also at once", async () => {
+    const ben = await app.signUp();
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const other = await app.signUp();
+        await battles.insertPlayed([other.playerId, ben.playerId]);
+        const { battleId } = await battles.insertRoom(other.playerId);
+        return [other, { user_id: ben.playerId, battle_id: battleId }] as const;
+      }),
+    );
+    const challenge = () =>
+      Promise.all(sent.map(async ([other, fields]) => await other.call("challenge_player", fields)));
+    const answers = await challenge();
+    const refused = answers.filter((answered) => codeOf(answered) === "210");
+    expect(refused.map(({ status, body }) => [status, body])).toEqual(
+      refused.map(() => [429, expect.objectContaining({ retry_after_seconds: 120 })]),
+    );
+    expect(refused).toHaveLength(2);
+    expect(await toldTo(ben)).toHaveLength(10);
+    // Asked again, those that wait are the same ones.
+    expect((await challenge()).filter((answered) => codeOf(answered) === "210")).toHaveLength(2);
+    clock.advanceMs(3_600_000);
+    expect((await challenge()).filter((answered) => codeOf(answered) === "210")).toHaveLength(2);
+  });
+});
+
 describe("a block", () => {
   it("ends what waits, and lets neither of the two challenge the other, without saying why", async () => {
     const { ann, ben, challenge } = await met();
