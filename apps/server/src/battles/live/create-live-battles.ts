@@ -32,6 +32,9 @@ export function createLiveBattles(ground: LiveGround): OwnBattles {
   // Our own processes wrote what is read here.
   cluster.answer("battle", async (text) => JSON.stringify(await tellOf(rooms, JSON.parse(text) as Asked)));
   cluster.hear("tokens", (playerId) => rooms.sendAway(playerId));
+  cluster.hear("blocks", (playerId) => {
+    rooms.readBlocks(playerId).catch((error: unknown) => ground.onBug(error, ""));
+  });
   const askAround = (asked: Asked) =>
     tellFrom(ground, rooms, asked).catch((error: unknown) => nullIfOver(ground, asked.battleId, error));
   return {

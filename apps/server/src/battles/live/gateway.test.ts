@@ -169,6 +169,25 @@ describe("a page that is in", () => {
     expect(await greedy.left).toBe("too_fast");
   });
 
+  it("is told nothing more of whom its player blocks, until that is taken back", async () => {
+    const battleId = await openBattle([ann, bob]);
+    const [hers, his] = [await sitDown(battleId, ann), await sitDown(battleId, bob)];
+    const line = { kind: "phrase", id: "hello" };
+    const say = async (message_id: string) => {
+      await his.ask({ battle_id: battleId, type: "say", message_id, line });
+      return await hers.frame((frame) => frame.type === "line" && frame.message_id === message_id);
+    };
+    const seen = async () => (await app.battles.view(battleId, ann.playerId))?.lines[0]?.line;
+    await say("before");
+    for (const blocked of [1, 0]) {
+      const shown = blocked === 1 ? { kind: "text", text: "" } : line;
+      await ann.call("block_player", { user_id: bob.playerId, blocked });
+      // Whoever blocks does not wait for the processes to hear of it.
+      await expect.poll(seen).toEqual(shown);
+      expect(await say(`blocked ${blocked}`)).toMatchObject({ line: shown });
+    }
+  });
+
   it("hears nothing more once its seat is taken away", async () => {
     const battleId = await openBattle([ann, bob, eve], ROOM);
     const [hers, his] = [await sitDown(battleId, ann), await sitDown(battleId, bob)];

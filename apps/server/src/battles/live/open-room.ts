@@ -23,7 +23,12 @@ import { findPeople } from "./people-queries.ts";
 import { createRoomLog } from "./room-log.ts";
 import { Room, type RoomWork } from "./room.ts";
 
-export type OpenRoom = { readonly room: Room; readonly record: BattleRecord };
+export type OpenRoom = {
+  readonly room: Room;
+  readonly record: BattleRecord;
+  /** Reads anew whom a player has blocked. */
+  readonly readBlocks: (playerId: string) => Promise<void>;
+};
 
 type Around = {
   readonly onLost: () => void;
@@ -48,7 +53,11 @@ export async function openRoom(ground: LiveGround, record: BattleRecord, around:
   });
   if (loaded.state.phase.is === "over") room.endAgain();
   else if (loaded.stored > 0) room.apply({ type: "resumed", epoch });
-  return { room, record };
+  const readBlocks = async (playerId: string) => {
+    const blocked = (await findBlocks(db, [playerId])).get(playerId) ?? new Set();
+    table.current = { ...table.current, blocks: new Map(table.current.blocks).set(playerId, blocked) };
+  };
+  return { room, record, readBlocks };
 }
 
 /** What a view of a battle needs beside its state, as it is stored. */

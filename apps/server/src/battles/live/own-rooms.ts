@@ -1,3 +1,4 @@
+import { findSeat } from "@crosscheck/rules/battles/battle";
 import { findBattle, type BattleRecord } from "../store/battle-queries.ts";
 import { claimBattle, listOrphans, releaseBattle } from "../store/event-queries.ts";
 import type { LiveGround } from "./live-ground.ts";
@@ -66,6 +67,12 @@ export class OwnRooms {
   sendAway(playerId: string): void {
     this.sentAwayMs.set(playerId, this.ground.ports.clock.nowMs());
     for (const { room } of this.rooms.values()) room.sendAway(playerId);
+  }
+
+  /** Has what a player sees of others' lines follow whom that player has blocked. */
+  async readBlocks(playerId: string): Promise<void> {
+    for (const { room, readBlocks } of this.rooms.values())
+      if (findSeat(room.now, playerId) !== undefined) await readBlocks(playerId);
   }
 
   /** Whether a ticket is older than what its player's tokens are now. */

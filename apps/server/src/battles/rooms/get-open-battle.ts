@@ -6,7 +6,7 @@ import { nameIn } from "../../content/names.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
 import { listInvitations } from "../social/invitation-queries.ts";
 import { orUnavailable } from "./or-unavailable.ts";
-import { findOpenBattle, readSeeker } from "./open-seat.ts";
+import { findWayBack } from "./open-seat.ts";
 
 type Call = Parameters<Handler<typeof getOpenBattle>>[0];
 
@@ -14,7 +14,7 @@ type Call = Parameters<Handler<typeof getOpenBattle>>[0];
 export function createGetOpenBattle(battles: LiveBattles): Handler<typeof getOpenBattle> {
   return orUnavailable<typeof getOpenBattle>(async (call) => {
     const { db, nowMs, caller } = call;
-    const open = await findOpenBattle(db, await readSeeker(db, battles, caller.playerId));
+    const open = await findWayBack(db, battles, caller.playerId);
     const battle =
       open === undefined ? null : { battle_id: open.battleId, kind: open.kind, is_started: open.isStarted };
     const invitations = await viewInvitations(call);

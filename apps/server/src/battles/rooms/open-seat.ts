@@ -11,6 +11,20 @@ export type Seeker = {
 
 /** Reads what a seat was given up in. Call before the transaction that gives a seat. */
 export async function readSeeker(db: Db, battles: LiveBattles, playerId: string): Promise<Seeker> {
+  return (await readSeats(db, battles, playerId)).seeker;
+}
+
+/** The way back to a battle that goes on; undefined: none. */
+export async function findWayBack(
+  db: Db,
+  battles: LiveBattles,
+  playerId: string,
+): Promise<OpenBattle | undefined> {
+  const { seeker, open } = await readSeats(db, battles, playerId);
+  return blocking(seeker, open);
+}
+
+async function readSeats(db: Db, battles: LiveBattles, playerId: string) {
   const open = await listOpenBattles(db, playerId);
   // A match of two is over when one has left.
   const groups = open.filter(({ kind, isStarted }) => kind === "group" && isStarted);
@@ -19,15 +33,15 @@ export async function readSeeker(db: Db, battles: LiveBattles, playerId: string)
       (await isForfeited(battles, { battleId, playerId })) ? [battleId] : [],
     ),
   );
-  return { playerId, forfeitedIds: forfeited.flat() };
+  return { seeker: { playerId, forfeitedIds: forfeited.flat() }, open };
 }
 
 /** The battle that keeps a player from taking a seat elsewhere; undefined: none. */
-export async function findOpenBattle(
-  db: Db,
-  { playerId, forfeitedIds }: Seeker,
-): Promise<OpenBattle | undefined> {
-  const open = await listOpenBattles(db, playerId);
+export async function findOpenBattle(db: Db, seeker: Seeker): Promise<OpenBattle | undefined> {
+  return blocking(seeker, await listOpenBattles(db, seeker.playerId));
+}
+
+function blocking({ forfeitedIds }: Seeker, open: readonly OpenBattle[]): OpenBattle | undefined {
   return open.find(({ battleId }) => !forfeitedIds.includes(battleId));
 }
 

@@ -89,7 +89,12 @@ export async function isCodeInUse(tx: Db, roomCode: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives up what the player looks for. */
-export async function deleteSearch(tx: Db, playerId: string): Promise<void> {
-  await tx.deleteFrom("battle_searches").where("player_id", "=", playerId).execute();
+/** Gives up what the player looks for; which search it was. */
+export async function deleteSearch(tx: Db, playerId: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom("battle_searches")
+    .where("player_id", "=", playerId)
+    .returning("search_id")
+    .executeTakeFirst();
+  return row?.search_id;
 }

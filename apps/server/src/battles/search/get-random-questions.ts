@@ -60,7 +60,6 @@ async function playBot(battles: LiveBattles, call: Call, searchId: string): Answ
   const seeker = await readSeeker(call.db, battles, call.caller.playerId);
   const opened = await openBotBattle(groundOf(call), { seeker, subject, searchId });
   if (isRefusal(opened)) return opened;
-  if (opened.is === "found") await battles.adopt(opened.battleId);
   return await answer(battles, call, { matchId: searchId, sought: opened });
 }
 

@@ -1,8 +1,8 @@
 import type { BattleCard } from "@crosscheck/contract/battle-views";
 import type { Db } from "../../postgres/database.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
-import { findSeatedBattle, listOpenBattles } from "../rooms/seat-queries.ts";
-import { takeSearch, takeSearchOf, findSearch } from "./search-queries.ts";
+import { deleteSearch, findSeatedBattle, listOpenBattles } from "../rooms/seat-queries.ts";
+import { takeSearch, findSearch } from "./search-queries.ts";
 
 type GivingUp = {
   readonly db: Db;
@@ -29,7 +29,7 @@ export async function giveUp(battles: LiveBattles, giving: GivingUp): Promise<Gi
 
 /** Waits for whoever pairs the search just now: then it is gone, and the seat is found afterwards. */
 async function endSearch({ db, playerId, matchId }: GivingUp): Promise<string | undefined> {
-  if (matchId === "") return await takeSearchOf(db, playerId);
+  if (matchId === "") return await deleteSearch(db, playerId);
   const isOwn = (await findSearch(db, { playerId, searchId: matchId })) !== undefined;
   return isOwn && (await takeSearch(db, matchId)) ? matchId : undefined;
 }

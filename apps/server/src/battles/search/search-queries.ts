@@ -1,3 +1,4 @@
+import { FIRST_RATING } from "@crosscheck/rules/battles/rating";
 import type { Searcher } from "@crosscheck/rules/battles/matchmaking";
 import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
@@ -20,9 +21,6 @@ export type Search = Place & {
 /** A search as pairing sees it. */
 export type Waiting = Searcher & { readonly searchId: string };
 
-/** Whoever has no rating yet is as good as everybody, by Glicko-2. */
-const FIRST_RATING = 1_500;
-
 /** Lets only one at a time pair in a place, over all processes, until the transaction ends. */
 export async function lockPlace(tx: Db, { language, categoryId, stakeCoins }: Place): Promise<void> {
   const name = `battle search ${language} ${categoryId ?? ""} ${stakeCoins}`;
@@ -36,7 +34,7 @@ export async function findRating(db: Db, playerId: string): Promise<number> {
     .select("rating")
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  return row?.rating ?? FIRST_RATING;
+  return row?.rating ?? FIRST_RATING.rating;
 }
 
 /**
@@ -108,16 +106,6 @@ export async function takeSearch(tx: Db, searchId: string): Promise<boolean> {
     .returning("search_id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Takes the search of a player away, whatever its id; which one it was. */
-export async function takeSearchOf(tx: Db, playerId: string): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom("battle_searches")
-    .where("player_id", "=", playerId)
-    .returning("search_id")
-    .executeTakeFirst();
-  return row?.search_id;
 }
 
 /** Most of a place who are looked at; they wait twenty seconds at the longest. */

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase, type Db } from "../../postgres/database.ts";
 import { NO_BATTLES } from "../live/no-battles.ts";
-import { findOpenSeat } from "../store/battle-queries.ts";
+import { listOpenBattles } from "../rooms/seat-queries.ts";
 import { giveUp } from "./give-up.ts";
 import { listWaiting, type Place } from "./search-queries.ts";
 import { pollSearch, startSearch, type Sought } from "./seek.ts";
@@ -292,8 +292,7 @@ describe("many at once", () => {
         ]);
         expect(given?.id).toBe(matchId);
         expect(await waitingIn(place)).toBe(met.is === "found" ? 0 : 1);
-        const seat = await findOpenSeat(db, ann);
-        expect(seat === undefined).toBe(met.is === "searching");
+        expect(await listOpenBattles(db, ann)).toHaveLength(met.is === "searching" ? 0 : 1);
         return met.is;
       }),
     );

@@ -1,5 +1,6 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
+import { tellAll } from "../../cluster/tell-others.ts";
 import { toPictureUrl } from "../../calls/picture-url.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import { deleteBlock, insertBlock, listBlocked } from "./block-queries.ts";
@@ -7,11 +8,12 @@ import { withdrawBetween } from "./invitation-queries.ts";
 
 export const handleBlockPlayer: Handler<Actions["block_player"]> = async ({ db, caller, input, nowMs }) => {
   const { playerId } = caller;
-  const blockedId = input.user_id.toLowerCase();
+  const blockedId = input.user_id;
   if (blockedId === playerId) return refuse("no_data");
   const data = { user_id: blockedId, blocked: input.blocked };
   if (!input.blocked) {
     await deleteBlock(db, playerId, blockedId);
+    tellAll(db, "blocks", playerId);
     return { data, message: "updated" };
   }
   const at = new Date(nowMs);
@@ -22,6 +24,8 @@ export const handleBlockPlayer: Handler<Actions["block_player"]> = async ({ db, 
     return added;
   });
   if (became === "nobody") return refuse("no_data");
+  // In a battle that goes on nothing more of theirs is shown.
+  tellAll(db, "blocks", playerId);
   return became === "full" ? refuse("too_many_requests") : { data, message: "updated" };
 };
 

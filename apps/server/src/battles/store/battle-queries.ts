@@ -98,22 +98,6 @@ export async function findBattleByCode(db: Db, roomCode: string): Promise<Battle
   return row && toRecord(row);
 }
 
-/** The battle that is not over in which the player has a seat, the latest one. */
-export async function findOpenSeat(db: Db, playerId: string): Promise<BattleRecord | undefined> {
-  const row = await selectBattles(db)
-    .where("battles.ended_at", "is", null)
-    .where("battle_id", "in", (of) =>
-      of
-        .selectFrom("battle_seats")
-        .select("battle_id")
-        .where("player_id", "=", playerId)
-        .where("ended_at", "is", null),
-    )
-    .orderBy("opened_at", "desc")
-    .executeTakeFirst();
-  return row && toRecord(row);
-}
-
 /** The battle that followed this one. */
 export async function findRematch(db: Db, battleId: string): Promise<string | null> {
   const row = await db
