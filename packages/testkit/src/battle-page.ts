@@ -170,6 +170,8 @@ export class BattlePage {
   /** Takes the seat back from an older tab; what is over and forgotten is still told by a call. */
   private async goOn(store: BattleStore, because: string): Promise<void> {
     if (because === "replaced") return store.open();
+    // Who left before the match looks again and again until it is over for the others.
+    await new Promise<void>((resolve) => this.town.time.setTimer(1_000, resolve));
     const card = await this.town.app.battles.view(this.options.battleId, this.player.playerId);
     if (card !== null) store.takeCard(card);
   }
