@@ -2,6 +2,7 @@ import { createApi } from "@crosscheck/client";
 import { BattleStore, type BattleStoreState } from "@crosscheck/client/battle/battle-store";
 import { openSocketAt } from "@crosscheck/client/battle/open-socket";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
+import { ClusterAway } from "@crosscheck/server/cluster/cluster";
 import type { Random } from "@crosscheck/rules/random";
 import type { BattleTown } from "./battle-town.ts";
 import { startTcpProxy, type Network, type TcpProxy } from "./tcp-proxy.ts";
@@ -100,7 +101,7 @@ export class BattlePage {
     const asked = this.api.leave_battle({ battle_id: this.options.battleId });
     const outcome = await asked.catch(() => null);
     if (outcome !== null && (outcome.ok || outcome.refused === "no_data")) return;
-    await new Promise<void>((resolve) => this.town.time.setTimer(1_000, resolve));
+    await this.later(1_000);
     await this.leave();
   }
 
@@ -142,10 +143,15 @@ export class BattlePage {
     return store;
   }
 
+  /** So long from now, by the town's clock. */
+  private later(ms: number): Promise<void> {
+    return new Promise((resolve) => this.town.time.setTimer(ms, resolve));
+  }
+
   /** Into a hole nothing goes: a call waits for as long as it lasts. */
   private async throughTheNetwork(): Promise<void> {
     while (this.network.is === "hole" || this.network.is === "stall") {
-      await new Promise<void>((resolve) => this.town.time.setTimer(1_000, resolve));
+      await this.later(1_000);
     }
   }
 
@@ -171,9 +177,15 @@ export class BattlePage {
   private async goOn(store: BattleStore, because: string): Promise<void> {
     if (because === "replaced") return store.open();
     // Who left before the match looks again and again until it is over for the others.
-    await new Promise<void>((resolve) => this.town.time.setTimer(1_000, resolve));
-    const card = await this.town.app.battles.view(this.options.battleId, this.player.playerId);
-    if (card !== null) store.takeCard(card);
+    await this.later(1_000);
+    const { battleId, player } = this.options;
+    try {
+      const card = await this.town.app.battles.view(battleId, player.playerId);
+      if (card !== null) store.takeCard(card);
+    } catch (error) {
+      if (!(error instanceof ClusterAway)) throw error;
+      await this.goOn(store, because);
+    }
   }
 
   private begin(store: BattleStore, card: BattleCard): void {

@@ -13,7 +13,7 @@ import { findBattle, insertBattle } from "../store/battle-queries.ts";
 import { loadBattle } from "../store/event-queries.ts";
 
 const SPEED = 12;
-const CASES = casesOf({ whole: 1_000, part: 60 });
+const CASES = casesOf({ whole: 1_020, part: 60 });
 /** So many go on side by side. */
 const AT_ONCE = 20;
 /** Faults of one page, and within which time they happen (ms, the town's clock). */
