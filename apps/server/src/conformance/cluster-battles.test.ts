@@ -1,9 +1,6 @@
-import { createApi } from "@crosscheck/client";
-import { BattleStore } from "@crosscheck/client/battle/battle-store";
-import { openSocketAt } from "@crosscheck/client/battle/open-socket";
-import type { BattleCard } from "@crosscheck/contract/battle-views";
 import { searchRules } from "@crosscheck/rules/battles/battle-rules";
 import { createTestDatabase } from "@crosscheck/testkit";
+import { BattleSeat } from "@crosscheck/testkit/battle-seat";
 import { startCluster } from "@crosscheck/testkit/cluster";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
@@ -28,60 +25,7 @@ const [one, two] = cluster.nodes;
 if (one === undefined || two === undefined) throw new Error("two processes were asked for");
 const random = createRandom(systemClock);
 
-/** A seat as the player's page has it, by a socket through the balancer. */
-class Seat {
-  readonly store: BattleStore;
-  /** Whether questions are answered as soon as they open. */
-  answers = false;
-  private readonly done = new Set<string>();
-
-  constructor(battleId: string, token: string) {
-    const api = createApi({ baseUrl: cluster.url, bearer: () => token, onSignedOut: () => undefined });
-    this.store = new BattleStore(battleId, {
-      getTicket: (battle_id) => api.get_battle_ticket({ battle_id }),
-      openLink: openSocketAt(cluster.url),
-      now: Date.now,
-      random: () => 0.5,
-      startTimer: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    });
-    this.store.subscribe(() => this.look());
-    this.store.open();
-  }
-
-  get card(): BattleCard | undefined {
-    return this.store.getState().battle?.card;
-  }
-
-  /** Whether its socket is open and the first question, at least, is told. */
-  get isPlaying(): boolean {
-    return this.store.getState().connection.is === "live" && (this.card?.questions.length ?? 0) > 0;
-  }
-
-  look(): void {
-    const { card } = this;
-    if (this.store.getState().connection.is !== "live" || card === undefined) return;
-    const own = card.seats.find(({ seat }) => seat === card.own_seat);
-    if (own?.is_ready === false && this.once(`ready ${card.epoch}`)) void this.store.ask({ type: "ready" });
-    const { question } = card;
-    if (!this.answers || question === null || !this.once(`answer ${card.epoch} ${question.opens_at}`)) return;
-    const [option] = card.questions.at(-1)?.options ?? [];
-    setTimeout(
-      () => this.store.answer(option?.option_id ?? "1"),
-      Math.max(0, question.opens_at - Date.now()) + 50,
-    );
-  }
-
-  private once(what: string): boolean {
-    if (this.done.has(what)) return false;
-    this.done.add(what);
-    return true;
-  }
-}
-
-async function openBattle(number: number): Promise<readonly Seat[]> {
+async function openBattle(number: number): Promise<readonly BattleSeat[]> {
   const tokens = await Promise.all(["a", "b"].map((name) => addPlayer(db, random, `${name} of ${number}`)));
   const playerIds = await Promise.all(
     tokens.map(async (token) => dataOf<{ id: string }>(await askAs(cluster.url, token)("get_user_by_id")).id),
@@ -98,7 +42,7 @@ async function openBattle(number: number): Promise<readonly Seat[]> {
     players: playerIds.map((playerId) => ({ playerId })),
     at: new Date(),
   });
-  return tokens.map((token) => new Seat(battleId, token));
+  return tokens.map((token) => new BattleSeat(cluster.url, { battleId, token }));
 }
 
 /** How many battles each process has. */
@@ -109,7 +53,7 @@ async function countByNode(): Promise<ReadonlyMap<string | null, number>> {
 }
 
 it("battles of a process that is killed go on in the other one, and every pot is paid", async () => {
-  const seats: Seat[] = [];
+  const seats: BattleSeat[] = [];
   for (let number = 0; number < BATTLES; number += 1) seats.push(...(await openBattle(number)));
   afterAll(() => seats.forEach(({ store }) => store.close()));
   await expect
