@@ -3,6 +3,7 @@ import { BattleStore, type BattleStoreState } from "@crosscheck/client/battle/ba
 import { openSocketAt } from "@crosscheck/client/battle/open-socket";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
 import { ClusterAway } from "@crosscheck/server/cluster/cluster";
+import { LEAST_SEATS } from "@crosscheck/rules/battles/battle-rules";
 import type { Random } from "@crosscheck/rules/random";
 import type { BattleTown } from "./battle-town.ts";
 import { startTcpProxy, type Network, type TcpProxy } from "./tcp-proxy.ts";
@@ -23,6 +24,8 @@ export type PageOptions = {
 type Way = { readonly place: { port: number }; readonly proxy: TcpProxy };
 
 const THINKING_MS = 7_000;
+/** A creator waits so long for those who are missing. */
+const WAITING_MS = 90_000;
 const ANSWERED = 0.9;
 
 /** A player with a page of the product's own client, behind a network of its own; plays by itself. */
@@ -190,12 +193,24 @@ export class BattlePage {
 
   private begin(store: BattleStore, card: BattleCard): void {
     const own = card.seats.find(({ seat }) => seat === card.own_seat);
-    if (card.state !== "waiting_for_players" && card.state !== "room_full") return;
+    if (!isBefore(card)) return;
     if (own?.is_ready === false && this.once(`ready ${card.epoch}`)) void store.ask({ type: "ready" });
     const { startsWith } = this.options;
+    if (startsWith > 0 && this.once("wait")) void this.waitNoLonger();
     const here = card.seats.filter(({ presence }) => presence === "here").length;
     if (startsWith === 0 || here < startsWith || !this.once(`start ${card.v} ${card.epoch}`)) return;
     void store.ask({ type: "start" });
+  }
+
+  /** A creator for whom somebody left does not wait for ever: plays with who is there, or leaves. */
+  private async waitNoLonger(): Promise<void> {
+    for (;;) {
+      await this.later(WAITING_MS);
+      const card = this.state.battle?.card;
+      if (card === undefined || !isBefore(card)) return;
+      if (card.seats.length < LEAST_SEATS) return await this.leave();
+      await this.store.ask({ type: "start" });
+    }
   }
 
   private answer(store: BattleStore, { question, questions, epoch }: BattleCard): void {
@@ -213,4 +228,8 @@ export class BattlePage {
     this.planned.add(what);
     return true;
   }
+}
+
+function isBefore({ state }: BattleCard): boolean {
+  return state === "waiting_for_players" || state === "room_full";
 }

@@ -13,7 +13,7 @@ import { keysOf, readExamined, type Examined } from "./examined.ts";
 type ItemRow = OutputOf<typeof Action>["items"][number];
 
 export const handleAnalyseExam: OperatorHandler<typeof Action> = async ({ db, nowMs, input }) => {
-  const examId = input.exam_id.toLowerCase();
+  const examId = input.exam_id;
   if ((await findExam(db, examId)) === undefined) return refuse("no_data");
   const examined = await readExamined(db, examId, nowMs);
   const whole = analyseExam(examined.map(({ result }) => result));

@@ -22,7 +22,7 @@ export const handleCreateExam: OperatorHandler<typeof createExam> = async (call)
 
 /** Whoever comes later with a version that is no more is told so, and has lost nothing: it is theirs to look and repeat. */
 export const handleChangeExam: OperatorHandler<typeof changeExam> = async ({ db, nowMs, input }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (stateOf(exam, nowMs) !== "draft") return refuse("exam_not_draft");
   if (input.version !== exam.version) return refuse("exam_changed");
@@ -40,7 +40,7 @@ export const handleChangeExam: OperatorHandler<typeof changeExam> = async ({ db,
 
 export const handleCopyExam: OperatorHandler<typeof copyExam> = async (call) => {
   const { db, ports, nowMs, caller, input } = call;
-  const from = await findExam(db, input.exam_id.toLowerCase());
+  const from = await findExam(db, input.exam_id);
   if (from === undefined) return refuse("no_data");
   const [startsAt, endsAt] = [new Date(input.starts_at), new Date(input.ends_at)];
   if (endsAt <= startsAt || endsAt.getTime() <= nowMs) return refuse("invalid_field", { field: "ends_at" });

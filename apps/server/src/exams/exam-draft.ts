@@ -133,7 +133,7 @@ export function toPaper(paper: Definition["paper"]): ExamPaper {
     name,
     passPercent: pass_percent,
     items: items.map(({ item_id, marks, is_trial }) => ({
-      itemId: item_id.toLowerCase(),
+      itemId: item_id,
       marks,
       isTrial: is_trial,
     })),

@@ -25,7 +25,7 @@ const TABLES: Readonly<Record<What, (reading: Reading) => Promise<Omit<Table, "n
 };
 
 export const handleExportExam: OperatorHandler<typeof exportExam> = async ({ db, nowMs, input }) => {
-  const exam = await findExam(db, input.exam_id.toLowerCase());
+  const exam = await findExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   const table = await TABLES[input.what]({ db, exam, nowMs });
   const file = await writeTable({ name: `${exam.title} ${input.what}`, ...table }, input.format);

@@ -53,7 +53,7 @@ export function createGetExamReport(siteUrl: string): Handler<Action> {
 }
 
 async function readReleased(call: Call): Promise<Released | "none" | "later"> {
-  const key = { examId: call.input.exam_module_id.toLowerCase(), playerId: call.caller.playerId };
+  const key = { examId: call.input.exam_module_id, playerId: call.caller.playerId };
   const found = await findOwnExam(call.db, key);
   const attemptId = found?.sitting?.attemptId ?? null;
   const run = attemptId === null ? undefined : await readRun(call, attemptId);

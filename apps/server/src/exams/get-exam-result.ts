@@ -16,7 +16,7 @@ type Result = OutputOf<Action>;
 /** The latest sitting, a voided one too, as far as its exam lets it be known. */
 export const handleGetExamResult: Handler<Action> = async (call) => {
   const { db, nowMs, caller, input } = call;
-  const key = { examId: input.exam_module_id.toLowerCase(), playerId: caller.playerId };
+  const key = { examId: input.exam_module_id, playerId: caller.playerId };
   const found = await findOwnExam(db, key);
   const attemptId = found?.sitting?.attemptId ?? null;
   const run = attemptId === null ? undefined : await readRun(call, attemptId);

@@ -23,7 +23,7 @@ export const handleGetExamModule: Handler<Actions["get_exam_module"]> = async ({
 
 export const handleGetExam: Handler<Actions["get_exam"]> = async ({ db, nowMs, caller, input }) => {
   const own = await findOwnExam(db, {
-    examId: input.exam_module_id.toLowerCase(),
+    examId: input.exam_module_id,
     playerId: caller.playerId,
   });
   if (own === undefined) return refuse("no_data");

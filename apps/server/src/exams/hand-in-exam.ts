@@ -24,7 +24,7 @@ const RESULT_FIELDS = [
 /** Enters an exam, which agrees to its rules, or hands its sitting in. What it says of the result is only compared. */
 export const handleSetExamModuleResult: Handler<SetResult> = async (call) => {
   const { db, nowMs, caller, input } = call;
-  const key = { examId: input.exam_module_id.toLowerCase(), playerId: caller.playerId };
+  const key = { examId: input.exam_module_id, playerId: caller.playerId };
   const own = await findOwnExam(db, key);
   if (own === undefined) return refuse("no_data");
   const isHandIn = RESULT_FIELDS.some((field) => input[field] !== undefined);

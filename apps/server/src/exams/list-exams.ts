@@ -31,7 +31,7 @@ export const handleListExams: OperatorHandler<typeof listExams> = async ({ db, n
 };
 
 export const handleViewExam: OperatorHandler<typeof viewExam> = async ({ db, nowMs, input }) => {
-  const exam = await findListedExam(db, input.exam_id.toLowerCase(), new Date(nowMs));
+  const exam = await findListedExam(db, input.exam_id, new Date(nowMs));
   if (exam === undefined) return refuse("no_data");
   return {
     data: { ...toRow(exam, nowMs), definition: toDefinition(exam), supply: await supplyOf(db, exam) },

@@ -41,7 +41,7 @@ class NotStarted extends Error {
 /** Starts the sitting of an open exam and its clock: rules first, then the key. One that is under way is resumed. */
 export const handleGetExamModuleQuestions: Handler<Open> = async (call) => {
   const { db, nowMs, caller, input } = call;
-  const key = { examId: input.exam_module_id.toLowerCase(), playerId: caller.playerId };
+  const key = { examId: input.exam_module_id, playerId: caller.playerId };
   const own = await findOwnExam(db, key);
   if (own === undefined) return refuse("no_data");
   const current = currentSitting(own);

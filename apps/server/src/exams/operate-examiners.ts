@@ -10,9 +10,9 @@ import { countUnreadOf, listNoticesOf, markRead } from "./operator-notice-querie
 import { storeExaminers } from "./sitting-queries.ts";
 
 export const handleSetExamExaminers: OperatorHandler<typeof setExamExaminers> = async ({ db, input }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
-  const wanted = [...new Set(input.operator_ids.map((id) => id.toLowerCase()))];
+  const wanted = [...new Set(input.operator_ids)];
   const operator_ids = [...(await storeExaminers(db, exam.examId, wanted))];
   if (operator_ids.length < wanted.length) return refuse("invalid_field", { field: "operator_ids" });
   return {

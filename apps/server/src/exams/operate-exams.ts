@@ -22,7 +22,7 @@ import {
 } from "./operate-queries.ts";
 
 export const handlePublishExam: OperatorHandler<typeof publishExam> = async ({ db, ports, nowMs, input }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (stateOf(exam, nowMs) !== "draft") return refuse("exam_not_draft");
   if (input.version !== undefined && input.version !== exam.version) return refuse("exam_changed");
@@ -103,7 +103,7 @@ async function listStarved(
 
 /** Who is under way is held first, as whoever finishes a sitting does: nobody hands in meanwhile. */
 export const handleExtendExam: OperatorHandler<typeof extendExam> = async ({ db, nowMs, input }) => {
-  const examId = input.exam_id.toLowerCase();
+  const examId = input.exam_id;
   await holdOpenRuns(db, examId);
   const exam = await lockExam(db, examId);
   if (exam === undefined) return refuse("no_data");
@@ -123,7 +123,7 @@ export const handleExtendExam: OperatorHandler<typeof extendExam> = async ({ db,
 
 /** One that is put away stays as it is. */
 export const handleArchiveExam: OperatorHandler<typeof archiveExam> = async ({ db, nowMs, input }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (exam.closedAt === null) return refuse("exam_not_over");
   const archivedAt = exam.archivedAt ?? new Date(nowMs);
@@ -132,7 +132,7 @@ export const handleArchiveExam: OperatorHandler<typeof archiveExam> = async ({ d
 };
 
 export const handleSetExamKey: OperatorHandler<typeof setExamKey> = async ({ db, nowMs, input }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (isOverBy(exam, nowMs)) return refuse("exam_over");
   const key = input.exam_key;

@@ -36,7 +36,7 @@ export const handleCreateCandidateGroup: OperatorHandler<typeof createCandidateG
 };
 
 export const handleSetCandidateGroup: OperatorHandler<typeof setCandidateGroup> = async ({ db, input }) => {
-  const groupId = input.group_id.toLowerCase();
+  const groupId = input.group_id;
   if (!(await lockGroup(db, groupId))) return refuse("no_data");
   if (input.name !== undefined && !(await renameGroup(db, groupId, input.name))) {
     return refuse("group_exists");
@@ -75,7 +75,7 @@ export const handleListCandidateGroups: OperatorHandler<typeof listCandidateGrou
 };
 
 export const handleListGroupMembers: OperatorHandler<typeof listGroupMembers> = async ({ db, input }) => {
-  const group = await findGroup(db, input.group_id.toLowerCase());
+  const group = await findGroup(db, input.group_id);
   if (group === undefined) return refuse("no_data");
   const { cursor = null, limit } = input;
   const members = await listMembers(db, group.groupId, { cursor, limit: limit + 1 });

@@ -39,7 +39,7 @@ export const handleListExamSittings: OperatorHandler<typeof listExamSittings> = 
   nowMs,
   input,
 }) => {
-  const examId = input.exam_id.toLowerCase();
+  const examId = input.exam_id;
   if ((await findExam(db, examId)) === undefined) return refuse("no_data");
   const { cursor = null, limit } = input;
   const sittings = await listSittings(db, examId, { cursor, limit: limit + 1 });
@@ -108,7 +108,7 @@ type Named = Pick<OperatorContext, "db"> & {
 type Found = { readonly sitting: WatchedSitting; readonly run: Run | undefined };
 
 async function readSitting({ db, input }: Named): Promise<Found | undefined> {
-  const key = { examId: input.exam_id.toLowerCase(), playerId: input.player_id.toLowerCase() };
+  const key = { examId: input.exam_id, playerId: input.player_id };
   const sitting = await findSitting(db, key);
   if (sitting === undefined) return undefined;
   const runs = await readRuns(db, [sitting]);
@@ -117,10 +117,9 @@ async function readSitting({ db, input }: Named): Promise<Found | undefined> {
 
 /** Locks one sitting's run and the exam, so that its window does not move meanwhile, and reads the sitting. */
 async function lockSitting(call: Named): Promise<(Found & { readonly exam: ExamRecord }) | undefined> {
-  const { exam_id, player_id } = call.input;
-  const examId = exam_id.toLowerCase();
+  const { exam_id: examId, player_id: playerId } = call.input;
   // The run before the exam, as whoever finishes a sitting takes them.
-  await holdOpenRuns(call.db, examId, player_id.toLowerCase());
+  await holdOpenRuns(call.db, examId, playerId);
   const exam = await lockExam(call.db, examId);
   const found = exam && (await readSitting(call));
   return exam && found && { exam, ...found };

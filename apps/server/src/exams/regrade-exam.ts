@@ -26,7 +26,7 @@ type Regraded = OverSitting & {
 /** Shows who is affected, and with `confirm` stores it: results that are known change at once, others when they are. */
 export const handleRegradeExam: OperatorHandler<typeof regradeExam> = async (call) => {
   const { db, nowMs, input } = call;
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined || exam.publishedAt === null) return refuse("no_data");
   const state = examStateAt(lifeOf(exam), nowMs);
   if (state !== "closed" && state !== "archived") return refuse("exam_not_over");
@@ -63,7 +63,7 @@ export const handleRegradeExam: OperatorHandler<typeof regradeExam> = async (cal
 
 function toChange(change: Input["changes"][number]): KeyChange {
   const { item_id: itemId, ...rest } = change;
-  return { itemId: itemId.toLowerCase(), ...rest };
+  return { itemId, ...rest };
 }
 
 /** Whether a correction is of a question that was asked, and fits it as it stands then. */

@@ -8,7 +8,7 @@ import { letKnow, markReleased } from "./sitting-queries.ts";
 
 /** Lets every result of an exam be known; each is finished by the job, or by whoever looks first. */
 export const handleReleaseExam: OperatorHandler<typeof releaseExam> = async ({ db, nowMs, input }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined || exam.publishedAt === null) return refuse("no_data");
   if (exam.rules.release !== "examiner" || exam.releasedAt !== null) return refuse("exam_not_held_back");
   const state = examStateAt(lifeOf(exam), nowMs);

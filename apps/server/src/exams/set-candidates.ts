@@ -26,7 +26,7 @@ export const handleSetExamCandidates: OperatorHandler<typeof setExamCandidates> 
   nowMs,
   input,
 }) => {
-  const exam = await lockExam(db, input.exam_id.toLowerCase());
+  const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (isOverBy(exam, nowMs)) return refuse("exam_over");
   const admission = await toAdmission(db, exam, input);
@@ -60,7 +60,7 @@ export const handleSetExamCandidates: OperatorHandler<typeof setExamCandidates> 
 };
 
 export const handleListExamCandidates: OperatorHandler<typeof listExamCandidates> = async ({ db, input }) => {
-  const exam = await findExam(db, input.exam_id.toLowerCase());
+  const exam = await findExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   const { cursor = null, limit } = input;
   const candidates = await listCandidates(db, exam.examId, { cursor, limit: limit + 1 });
@@ -99,7 +99,7 @@ async function toAdmission(
       ? { admits, groupId: null }
       : refuse("invalid_field", { field: "group_id" });
   }
-  const groupId = group_id?.toLowerCase() ?? exam.groupId;
+  const groupId = group_id ?? exam.groupId;
   if (groupId === null || (await findGroup(tx, groupId)) === undefined) {
     return refuse("invalid_field", { field: "group_id" });
   }

@@ -59,7 +59,7 @@ export const handleSetExamResultName: Handler<Actions["set_exam_result_name"]> =
   caller,
   input,
 }) => {
-  const examId = input.exam_module_id.toLowerCase();
+  const examId = input.exam_module_id;
   const { name_shown } = input;
   if (!(await storeNameShown(db, { examId, playerId: caller.playerId }, name_shown)))
     return refuse("no_data");

@@ -89,7 +89,7 @@ type Sized =
   | { readonly kind: "blueprint"; readonly sections: readonly { readonly count: number }[] };
 
 function itemIdsOf(sections: Fixed): readonly string[] {
-  return sections.flatMap(({ items }) => items.map((item) => item.item_id.toLowerCase()));
+  return sections.flatMap(({ items }) => items.map((item) => item.item_id));
 }
 
 function sizesOf(paper: Sized): readonly number[] {

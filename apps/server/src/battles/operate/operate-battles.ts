@@ -32,7 +32,7 @@ export const handleListBattles: OperatorHandler<typeof listBattles> = async ({ d
 
 /** What the players answered is marked here, and never said in words: the paper may be asked again. */
 export const handleViewBattle: OperatorHandler<typeof viewBattle> = async ({ db, input }) => {
-  const battleId = input.battle_id.toLowerCase();
+  const battleId = input.battle_id;
   const [row, record] = await Promise.all([findOperatedBattle(db, battleId), findBattle(db, battleId)]);
   if (row === undefined || record === undefined) return refuse("no_data");
   const log = await listEvents(db, battleId);

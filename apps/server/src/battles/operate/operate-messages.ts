@@ -43,7 +43,7 @@ export const handleListReportedMessages: OperatorHandler<typeof listReportedMess
 
 export const handleDecideReportedMessage: OperatorHandler<typeof decideReportedMessage> = async (call) => {
   const { db, input, nowMs } = call;
-  const reportId = input.report_id.toLowerCase();
+  const reportId = input.report_id;
   const report = await lockReport(db, reportId);
   if (report === undefined) return refuse("no_data");
   if (report.isSettled) return refuse("message_report_settled");
@@ -66,7 +66,7 @@ export const handleDecideReportedMessage: OperatorHandler<typeof decideReportedM
 };
 
 export const handleUnmutePlayer: OperatorHandler<typeof unmutePlayer> = async ({ db, input, nowMs }) => {
-  const playerId = input.player_id.toLowerCase();
+  const playerId = input.player_id;
   const was = await endMute(db, playerId, new Date(nowMs));
   if (was === null) return refuse("no_data");
   return {

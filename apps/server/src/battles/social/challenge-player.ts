@@ -31,7 +31,7 @@ const PAUSE_SECONDS = 120;
 export const handleChallengePlayer: Handler<Actions["challenge_player"]> = async (call) => {
   const { db, ports, caller, input, nowMs } = call;
   const { playerId } = caller;
-  const [battleId, invitedId] = [input.battle_id.toLowerCase(), input.user_id.toLowerCase()];
+  const [battleId, invitedId] = [input.battle_id, input.user_id];
   if (!(await isAccount(db, invitedId))) return refuse("no_data");
   const isFree = invitedId !== playerId && !(await isBlockedEitherWay(db, playerId, invitedId));
   if (!isFree || !(await hasMet(db, playerId, invitedId))) return refuse("not_met");
@@ -69,7 +69,7 @@ function answerOf({ invitationId, expiresAt }: { readonly invitationId: string; 
 /** Takes no seat: the page joins by the code, which says what stands in the way. */
 export const handleAnswerChallenge: Handler<Actions["answer_challenge"]> = async (call) => {
   const { db, caller, input, nowMs } = call;
-  const invitationId = input.invitation_id.toLowerCase();
+  const invitationId = input.invitation_id;
   return await inTransaction(db, async (tx) => {
     const asked = await lockInvitation(tx, invitationId, caller.playerId);
     if (asked === undefined) return refuse("no_data");
@@ -84,7 +84,7 @@ export const handleAnswerChallenge: Handler<Actions["answer_challenge"]> = async
 
 export const handleGetChallenges: Handler<Actions["get_challenges"]> = async (call) => {
   const { db, caller, input, nowMs } = call;
-  const sent = await listSent(db, caller.playerId, input.battle_id.toLowerCase());
+  const sent = await listSent(db, caller.playerId, input.battle_id);
   return {
     data: sent.map(({ invitationId, invitedId, name, answer, expiresAt }) => ({
       invitation_id: invitationId,

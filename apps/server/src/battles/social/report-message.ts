@@ -12,7 +12,7 @@ import { hasSeat, insertReport } from "./report-queries.ts";
 export const handleReportMessage: Handler<Actions["report_message"]> = async (call) => {
   const { db, ports, caller, input, nowMs } = call;
   const { playerId: reporterId } = caller;
-  const battleId = input.battle_id.toLowerCase();
+  const battleId = input.battle_id;
   if (!(await hasSeat(db, battleId, reporterId))) return refuse("no_data");
   const battle = await findBattle(db, battleId);
   if (battle === undefined) return refuse("no_data");

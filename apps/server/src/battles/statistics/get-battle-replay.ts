@@ -16,7 +16,7 @@ type Told = OutputOf<Actions["get_battle_replay"]>["frames"];
 export const handleGetBattleReplay: Handler<Actions["get_battle_replay"]> = async (call) => {
   const { db, ports, caller, input, nowMs } = call;
   const { playerId } = caller;
-  const battleId = input.battle_id.toLowerCase();
+  const battleId = input.battle_id;
   if (!(await hasSeat(db, battleId, playerId))) return refuse("no_data");
   const record = await findBattle(db, battleId);
   if (record === undefined || record.endedAtMs === null) return refuse("no_data");
