@@ -11,6 +11,7 @@ import type { LiveBattles } from "../live/live-battles.ts";
 import { insertBattle } from "../store/battle-queries.ts";
 import { battleNumbers } from "./battle-numbers.ts";
 import { orUnavailable } from "./or-unavailable.ts";
+import { checkNewQuestions } from "./check-new-questions.ts";
 import { chooseSubject, type Subject } from "./choose-subject.ts";
 import { countOpening } from "./count-opening.ts";
 import { findOpenBattle, readSeeker, type Seeker } from "./open-seat.ts";
@@ -34,6 +35,12 @@ export function createCreateRoom(battles: LiveBattles): Handler<typeof createRoo
     const subject = await chooseSubject(call, input);
     if (isRefusal(subject)) return subject;
     const seeker = await readSeeker(db, battles, caller.playerId);
+    // A room that is there already, or stands in the way, is said inside.
+    const isFree = (await findOpenBattle(db, seeker)) === undefined;
+    const refused = isFree
+      ? await checkNewQuestions(call, { ...subject, questionCount: rules.questionCount })
+      : null;
+    if (refused !== null) return refused;
     const opened = await openRoom(call, { ...subject, seeker, rules });
     if ("refused" in opened) return opened;
 

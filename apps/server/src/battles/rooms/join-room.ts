@@ -6,6 +6,7 @@ import { inTransaction } from "../../postgres/in-transaction.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
 import type { BattleRecord } from "../store/battle-queries.ts";
 import { REFUSALS } from "../live/refusals.ts";
+import { checkNewQuestions } from "./check-new-questions.ts";
 import { maySit } from "./choose-subject.ts";
 import { findOpenBattle, readSeeker } from "./open-seat.ts";
 import { deleteSearch, lockSeating } from "./seat-queries.ts";
@@ -20,19 +21,23 @@ type Refused =
   | "removed_from_room"
   | "battle_open"
   | "category_locked"
-  | "not_enough_coins";
+  | "not_enough_coins"
+  | "too_many_requests";
 
 /** Takes a free seat of a room that waits; null: it is the player's, or was before. */
 export async function joinRoom(
   battles: LiveBattles,
   call: Call,
-  record: Pick<BattleRecord, "battleId" | "categoryId" | "rules">,
+  record: Pick<BattleRecord, "battleId" | "language" | "categoryId" | "rules">,
 ): Promise<Refusal<Refused> | null> {
   const { db, caller } = call;
-  const { battleId, rules } = record;
+  const { battleId, language, categoryId, rules } = record;
   const { playerId } = caller;
   if (!(await maySit(call, record))) return refuse("category_locked");
   if ((await findBalance(db, playerId)) < rules.stakeCoins) return refuse("not_enough_coins");
+  const { questionCount } = rules;
+  const usedUp = await checkNewQuestions(call, { language, categoryId, questionCount });
+  if (usedUp !== null) return usedUp;
   const before = await readSeeker(db, battles, playerId);
   const open = await inTransaction(db, async (tx) => {
     await lockSeating(tx, playerId);

@@ -1,16 +1,18 @@
-import { isRefusal, refuse } from "@crosscheck/contract";
+import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
 import type { getRandomQuestions } from "@crosscheck/contract/actions/battles";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
-import { searchRules } from "@crosscheck/rules/battles/battle-rules";
+import { searchRules, type BattleRules } from "@crosscheck/rules/battles/battle-rules";
 import { findBalance } from "../../coins/ledger.ts";
 import type { Handler } from "../../calls/handle.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
 import { battleNumbers } from "../rooms/battle-numbers.ts";
 import { orUnavailable } from "../rooms/or-unavailable.ts";
-import { chooseSubject } from "../rooms/choose-subject.ts";
-import { readSeeker } from "../rooms/open-seat.ts";
+import { checkNewQuestions } from "../rooms/check-new-questions.ts";
+import { chooseSubject, type Subject } from "../rooms/choose-subject.ts";
+import { findOpenBattle, readSeeker } from "../rooms/open-seat.ts";
 import { toRoomCard } from "../rooms/room-card.ts";
 import { findSeatedBattle, type OpenBattle } from "../rooms/seat-queries.ts";
+import { checkBrokenOff } from "./check-broken-off.ts";
 import { giveUp } from "./give-up.ts";
 import { openBotBattle, type BotGround } from "./open-bot-battle.ts";
 import { pollSearch, startSearch, type Sought } from "./seek.ts";
@@ -47,17 +49,38 @@ async function search(battles: LiveBattles, call: Call): Answered {
   const { db, caller, settings } = call;
   const subject = await chooseSubject(call, call.input);
   if (isRefusal(subject)) return subject;
-  const { stakeCoins } = searchRules("random", battleNumbers(settings));
-  if ((await findBalance(db, caller.playerId)) < stakeCoins) return refuse("not_enough_coins");
+  const rules = searchRules("random", battleNumbers(settings));
+  const { stakeCoins } = rules;
   const seeker = await readSeeker(db, battles, caller.playerId);
+  // Who has a seat goes on there, whatever the door says by now.
+  const isSeated = (await findOpenBattle(db, seeker)) !== undefined;
+  const refused = isSeated ? null : await askAtDoor(call, { ...subject, rules });
+  if (refused !== null) return refused;
   const sought = await startSearch(groundOf(call), { seeker, place: { ...subject, stakeCoins } });
   return await answer(battles, call, { matchId: "", sought });
+}
+
+/** Why a player may not look for an opponent now; null: may. */
+async function askAtDoor(
+  call: Call,
+  { rules, ...subject }: Subject & { readonly rules: BattleRules },
+): Promise<Refusal<"not_enough_coins" | "too_many_requests"> | null> {
+  const { db, caller, nowMs } = call;
+  const { playerId } = caller;
+  if ((await findBalance(db, playerId)) < rules.stakeCoins) return refuse("not_enough_coins");
+  const refused = await checkBrokenOff(db, { playerId, nowMs });
+  return refused ?? (await checkNewQuestions(call, { ...subject, questionCount: rules.questionCount }));
 }
 
 async function playBot(battles: LiveBattles, call: Call, searchId: string): Answered {
   const subject = await chooseSubject(call, call.input);
   if (isRefusal(subject)) return subject;
   const seeker = await readSeeker(call.db, battles, call.caller.playerId);
+  if ((await findOpenBattle(call.db, seeker)) === undefined) {
+    const { questionCount } = searchRules("bot", battleNumbers(call.settings));
+    const refused = await checkNewQuestions(call, { ...subject, questionCount });
+    if (refused !== null) return refused;
+  }
   const opened = await openBotBattle(groundOf(call), { seeker, subject, searchId });
   if (isRefusal(opened)) return opened;
   return await answer(battles, call, { matchId: searchId, sought: opened });

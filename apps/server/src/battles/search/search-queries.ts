@@ -1,4 +1,5 @@
 import { FIRST_RATING } from "@crosscheck/rules/battles/rating";
+import type { Unbegun } from "@crosscheck/rules/battles/break-off";
 import type { Searcher } from "@crosscheck/rules/battles/matchmaking";
 import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
@@ -157,6 +158,25 @@ export async function listWaiting(
     stakeCoins,
     sinceMs: since.getTime(),
   }));
+}
+
+/** A pairing of a player that ended before it began. */
+export type UnbegunPairing = Unbegun & { readonly endedAt: Date };
+
+/** Pairings of a player by the search that came to nothing after a time, the latest first. */
+export async function listUnbegun(
+  db: Db,
+  { playerId, since }: { readonly playerId: string; readonly since: Date },
+): Promise<readonly UnbegunPairing[]> {
+  const { rows } = await sql<UnbegunPairing>`
+    select battles.ended_at as "endedAt", end_reason as reason, (select
+        coalesce(jsonb_agg(event order by position), '[]') from battle_events
+        where battle_events.battle_id = battles.battle_id) as events
+    from battle_seats own join battles on battles.battle_id = own.battle_id
+    where own.player_id = ${playerId} and own.ended_at > ${since}::timestamptz and kind = 'random'
+      and rematch_of is null and started_at is null and battles.ended_at is not null
+    order by battles.ended_at desc, battles.battle_id`.execute(db);
+  return rows;
 }
 
 const SWEPT_AT_ONCE = 100;

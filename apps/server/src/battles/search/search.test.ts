@@ -1,5 +1,6 @@
 import type { RoomCard } from "@crosscheck/contract/actions/battles";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBalance } from "../../coins/ledger.ts";
 import { dataOf } from "../../conformance/play-fixture.ts";
@@ -169,6 +170,91 @@ describe("a search is refused", () => {
     expect(codeOf(await ann.call("get_random_questions", { category: "no-such-subject" }))).toBe("102");
     expect(codeOf(await ann.call("get_random_questions", { match_id: "match-1" }))).toBe("102");
     expect(codeOf(await app.call("get_random_questions"))).toBe("129");
+  });
+});
+
+describe("pairings that a player breaks off", () => {
+  /** Somebody waits, is found by this player, and has somebody else to look for. */
+  async function breakOff(player: TestPlayer, fields: Fields): Promise<void> {
+    const other = await app.signUp();
+    await seek(other, { category: "navigation" });
+    expect((await seek(player, { category: "navigation", with_socket: 1 })).state).toBe("found");
+    await player.call("get_random_questions", fields);
+    await other.call("get_random_questions", { destroy_match: 1 });
+  }
+
+  it("are five in ten minutes: then the search waits, and the bot does not", async () => {
+    const ann = await app.signUp();
+    for (let count = 1; count <= 5; count += 1) await breakOff(ann, { destroy_match: 1 });
+    const refused = await ann.call("get_random_questions", { category: "navigation" });
+    expect([refused.status, codeOf(refused)]).toEqual([429, "210"]);
+    expect(refused.body).toMatchObject({ retry_after_seconds: 600 });
+    expect((await seek(ann, { bot: 1 })).state).toBe("found");
+    await ann.call("get_random_questions", { destroy_match: 1 });
+    app.clock.advanceMs(600_000);
+    expect((await seek(ann, { category: "navigation" })).state).toBe("searching");
+    await ann.call("get_random_questions", { destroy_match: 1 });
+  });
+
+  it("are not those that the other one breaks off", async () => {
+    const bob = await app.signUp();
+    for (let count = 1; count <= 6; count += 1) {
+      const ann = await app.signUp();
+      await seek(ann, { category: "navigation" });
+      expect((await seek(bob, { category: "navigation", with_socket: 1 })).state).toBe("found");
+      await ann.call("get_random_questions", { destroy_match: 1 });
+    }
+    expect((await seek(bob, { category: "navigation" })).state).toBe("searching");
+    await bob.call("get_random_questions", { destroy_match: 1 });
+  });
+});
+
+describe("a player who has met as many new questions as one may", () => {
+  async function useUp(player: TestPlayer, left: number): Promise<void> {
+    const from = new Date(app.clock.nowMs());
+    const keys = { minutes_keys: 200 - left, minutes_from: from, day_keys: 200 - left, day_from: from };
+    await app.db
+      .insertInto("key_budgets")
+      .values({ player_id: player.playerId, ...keys })
+      .onConflict((conflict) => conflict.column("player_id").doUpdateSet(keys))
+      .execute();
+  }
+
+  it("is told so at the door with the time: search, bot, a room and its code", async () => {
+    const [ann, bob] = [await app.signUp(), await app.signUp()];
+    const room = dataOf<RoomCard>(await bob.call("create_room", { no_of_que: 5, creator_starts: 1 }));
+    await useUp(ann, 4);
+    app.clock.advanceMs(60_000);
+    for (const [name, fields] of [
+      ["get_random_questions", { category: "air-law" }],
+      ["get_random_questions", { category: "air-law", bot: 1 }],
+      ["create_room", { no_of_que: 5 }],
+      ["get_question_by_room_id", { room_id: room.room_code }],
+    ] as const) {
+      const refused = await ann.call(name, fields);
+      expect([name, refused.status, codeOf(refused)]).toEqual([name, 429, "210"]);
+      expect(refused.body).toMatchObject({ retry_after_seconds: 540 });
+    }
+    expect(codeOf(await bob.call("get_question_by_room_id", { room_id: room.room_id, start: 1 }))).toBe(
+      "247",
+    );
+    dataOf(await bob.call("leave_battle", { battle_id: room.room_id }));
+    await useUp(ann, 5);
+    expect((await seek(ann, { bot: 1 })).state).toBe("found");
+  });
+
+  it("goes on with the match that has used it up", async () => {
+    const { bob, found } = await twoMatched("meteorology");
+    await useUp(bob, 0);
+    expect((await seek(bob)).room?.battle_id).toBe(found.room?.battle_id);
+  });
+
+  it("plays a subject of which everything is known", async () => {
+    const ann = await app.signUp();
+    await useUp(ann, 0);
+    await sql`insert into item_history (player_id, item_id, seen, correct, last_correct, last_at)
+      select ${ann.playerId}, item_id, 1, 0, false, now() from items`.execute(app.db);
+    expect((await seek(ann, { bot: 1 })).state).toBe("found");
   });
 });
 

@@ -22,9 +22,8 @@ const DAY_MS = 86_400_000;
 const SPARE = 8;
 const CHOICE = 2;
 
-type Wish = Pick<BattleRecord, "rules" | "language" | "categoryId"> & {
-  readonly playerIds: readonly string[];
-};
+type DrawnFrom = Pick<BattleRecord, "language" | "categoryId"> & { readonly playerIds: readonly string[] };
+type Wish = DrawnFrom & Pick<BattleRecord, "rules">;
 
 /**
  * The questions of a battle, the same for everybody: of its category, or of all that everybody may play; none that an open
@@ -39,13 +38,7 @@ export async function drawPaper(
 ): Promise<readonly Item[]> {
   const { db, ports } = ground;
   const nowMs = ports.clock.nowMs();
-  const open = await openCategories(db, wish, nowMs);
-  const lists = await Promise.all(
-    open.map(({ id }) => {
-      const from = { categoryId: id, subcategoryId: null, kinds: BATTLE_QUESTION_KINDS };
-      return listDrawable(db, { ...from, language: wish.language }, nowMs);
-    }),
-  );
+  const lists = await listByCategory(db, wish, nowMs);
   const lengths = lists.map((kinds) => kinds.reduce((sum, ids) => sum + ids.length, 0));
   const random = createRandom(newSeed(ports.random));
   const { questionCount, secondsPerQuestion } = wish.rules;
@@ -75,6 +68,26 @@ export async function drawPaper(
   return (few.isEnough || isWhole ? few : await draw(lengths)).chosen;
 }
 
+/**
+ * Ids of all items that a battle over a subject may ask its players.
+ *
+ * @param db the database itself, not a transaction
+ */
+export async function listSubjectItems(db: Db, from: DrawnFrom, nowMs: number): Promise<readonly string[]> {
+  return (await listByCategory(db, from, nowMs)).flat(2);
+}
+
+/** Items of each category that is drawn from, by their kinds. */
+async function listByCategory(db: Db, wish: DrawnFrom, nowMs: number) {
+  const open = await openCategories(db, wish, nowMs);
+  return await Promise.all(
+    open.map(({ id }) => {
+      const from = { categoryId: id, subcategoryId: null, kinds: BATTLE_QUESTION_KINDS };
+      return listDrawable(db, { ...from, language: wish.language }, nowMs);
+    }),
+  );
+}
+
 /** Who may not play the category of a battle. */
 export async function findLockedOut(
   { db, ports }: Pick<SettleGround, "db" | "ports">,
@@ -89,7 +102,7 @@ export async function findLockedOut(
 /** Categories that are drawn from: a draw over all of them gives nothing away that somebody has to buy. */
 async function openCategories(
   db: Db,
-  { categoryId, playerIds }: Wish,
+  { categoryId, playerIds }: DrawnFrom,
   nowMs: number,
 ): Promise<readonly CatalogueCategory[]> {
   const { categories } = await currentCatalogue(db, nowMs);
