@@ -109,11 +109,11 @@ async function insertTable(ground: Ground, table: Table, categoryId: string | nu
   return battleId;
 }
 
-type Over = { readonly atMs: number; readonly result: BattleResult };
+type Over = { readonly atMs: number; readonly result: BattleResult; readonly told: number };
 
-async function storeResult(db: Db, battleId: string, { atMs, result }: Over): Promise<void> {
+async function storeResult(db: Db, battleId: string, { atMs, result, told }: Over): Promise<void> {
   const ended_at = new Date(atMs);
-  const ended = { ended_at, end_reason: result.reason };
+  const ended = { ended_at, end_reason: result.reason, questions_told: told };
   await db.updateTable("battles").set(ended).where("battle_id", "=", battleId).execute();
   for (const { seat, outcome, rank, points, correct, usedMs, coins } of result.seats) {
     await db

@@ -59,6 +59,7 @@ export const getBattleStatistics = defineAction({
     /** Half the width of what the rating may really be. */
     rating_margin: z.int().nullable(),
     rated_games: z.int(),
+    /** Rated battles won by playing, one after the other. */
     wins_in_row: z.int(),
     /** After each rated battle, the oldest first; at most the last hundred. */
     rating_history: z.array(z.strictObject({ at: Instant, rating: z.int() })),

@@ -25,12 +25,13 @@ export type BattleFact = {
   readonly kind: "battle";
   /** Players at its start; two make a one-to-one. */
   readonly players: number;
+  /** Whether it was won by playing, see `isWinEarned`. */
   readonly isWon: boolean;
   /** False where the only opponent was the bot. */
   readonly isAgainstPerson: boolean;
   /** Whether every question was answered right and with a speed bonus. */
   readonly isPerfect: boolean;
-  /** Random battles against people won one after the other, this one included. */
+  /** Rated battles won one after the other, this one included: of two who met by the search. */
   readonly randomWinsInRow: number;
 };
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { badgeOf } from "../badges/badges.ts";
-import { battleFactOf, countedAs, flagFast, isRated, ratingScore, winsInRow } from "./aftermath.ts";
+import {
+  battleFactOf,
+  countedAs,
+  flagFast,
+  isIdle,
+  isRated,
+  isWinEarned,
+  ratingScore,
+  winsInRow,
+} from "./aftermath.ts";
 import { answerTo, beginMatch, OPENED_MS, type Table } from "./battle-fixture.ts";
 
 function play(table: Table, afterMs: Readonly<Record<string, number>>): Table {
@@ -42,17 +51,65 @@ describe("ratings", () => {
 
 describe("random battle back-to-back win count", () => {
   it.each([
-    ["random", "win", 3],
-    ["random", "draw", 0],
-    ["random", "lose", 0],
-    ["random", "defeat", 0],
-    ["random", "abandoned", 2],
-    ["bot", "win", 2],
-    ["bot", "lose", 2],
-    ["friend", "win", 2],
-    ["group", "lose", 2],
-  ] as const)("is set or reset to 0: after two, a %s battle with %s gives %i", (kind, outcome, count) => {
-    expect(winsInRow(2, { kind }, outcome)).toBe(count);
+    ["rated", "win", true, 3],
+    ["rated", "win", false, 2],
+    ["rated", "draw", false, 0],
+    ["rated", "lose", false, 0],
+    ["rated", "defeat", false, 0],
+    ["rated", "abandoned", false, 2],
+    ["other", "win", true, 2],
+    ["other", "lose", false, 2],
+    ["other", "defeat", false, 2],
+  ] as const)(
+    "is set or reset to 0: after two, a %s battle with %s (earned: %s) gives %i",
+    (which, outcome, isEarned, count) => {
+      expect(winsInRow(2, { isRated: which === "rated", isEarned }, outcome)).toBe(count);
+    },
+  );
+});
+
+describe("a win over who has left", () => {
+  /** Ann has this many of ten right when Bob leaves. */
+  function leftAfter(right: number): Table {
+    const table = beginMatch("friend", ["ann", "bob"]);
+    for (let number = 1; number <= right; number += 1) {
+      table.answer("ann", "right", 5_000);
+      table.answer("bob", "wrong", 6_000);
+    }
+    table.question();
+    table.send({ type: "leave", playerId: "bob" }, table.state.lastMs);
+    return table;
+  }
+
+  it.each([
+    [0, false],
+    [4, false],
+    [5, true],
+  ])("counts for badges with %i of ten questions right: %s", (right, isWon) => {
+    const table = leftAfter(right);
+    const { state } = table;
+    expect(table.outcomes()).toMatchObject({ ann: ["win", 10] });
+    expect(isWinEarned(state, "ann")).toBe(isWon);
+    expect(battleFactOf(state, "ann", 0)).toMatchObject({ isWon });
+    expect(isWinEarned(state, "bob")).toBe(false);
+  });
+});
+
+describe("a match that nobody played", () => {
+  function left(stakeCoins: number): Table {
+    const table = beginMatch("friend", ["ann", "bob"], { stakeCoins });
+    table.send({ type: "leave", playerId: "bob" }, OPENED_MS + 1_000);
+    return table;
+  }
+
+  it("is idle without coins and rating", () => {
+    expect(isIdle(left(0).state, { isRated: false })).toBe(true);
+    expect(isIdle(left(0).state, { isRated: true })).toBe(false);
+    expect(isIdle(left(5).state, { isRated: false })).toBe(false);
+    const table = beginMatch("friend", ["ann", "bob"], { stakeCoins: 0 });
+    table.answer("ann", "wrong", 1_000);
+    table.send({ type: "leave", playerId: "bob" }, table.state.lastMs);
+    expect(isIdle(table.state, { isRated: false })).toBe(false);
   });
 });
 
@@ -74,9 +131,9 @@ describe("what badges count of a battle", () => {
   it("a group win of three, also when one of them has left", () => {
     const table = beginMatch("group", ["ann", "bob", "cem"]);
     table.send({ type: "leave", playerId: "cem" }, OPENED_MS + 3_000);
-    table.send({ type: "leave", playerId: "bob" }, OPENED_MS + 3_000);
+    play(table, { ann: 5_000, bob: 8_000 });
     const fact = battleFactOf(table.state, "ann", 9);
-    expect(fact).toMatchObject({ players: 3, isWon: true, isPerfect: false, randomWinsInRow: 0 });
+    expect(fact).toMatchObject({ players: 3, isWon: true, randomWinsInRow: 0 });
     const badge = badgeOf("clash_winner");
     expect(fact !== null && badge.counts === "sum" ? badge.of(fact) : null).toBe(1);
   });

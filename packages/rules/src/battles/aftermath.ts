@@ -28,27 +28,50 @@ export function ratingScore(outcome: Outcome): RatingScore | null {
   }
 }
 
-/** Random battles won one after the other, after this one: only they count or end a row, one without a result neither. */
-export function winsInRow(before: number, { kind }: Pick<BattleRules, "kind">, outcome: Outcome): number {
-  if (kind !== "random" || outcome === "abandoned") return before;
-  return outcome === "win" ? before + 1 : 0;
+/**
+ * Whether a win counts for badges: it was decided on points, or its player had gained some in at least half of the
+ * questions when the others were gone. Else two accounts win from each other by leaving.
+ */
+export function isWinEarned(
+  { phase, paper }: Pick<BattleState, "phase" | "paper">,
+  playerId: string,
+): boolean {
+  if (phase.is !== "over" || paper === null) return false;
+  const { reason, seats } = phase.result;
+  const own = seats.find((seat) => seat.playerId === playerId);
+  if (own?.outcome !== "win") return false;
+  // Every right answer gains points, and no other one does.
+  return reason === "points" || own.correct * 2 >= paper.questions.length;
+}
+
+/**
+ * Rated battles won one after the other, after this one. Only they count or end a row, since what can add nothing is to
+ * cost nothing either. One without a result, and a win that was not earned, leave the row as it is.
+ */
+export function winsInRow(
+  before: number,
+  { isRated: counts, isEarned }: { readonly isRated: boolean; readonly isEarned: boolean },
+  outcome: Outcome,
+): number {
+  if (!counts || outcome === "abandoned") return before;
+  if (outcome !== "win") return 0;
+  return isEarned ? before + 1 : before;
 }
 
 /**
  * What badges count of a battle that is over, from one player's side; null when it was no match.
  *
- * @param randomWinsInRow this battle included, see {@link winsInRow}
+ * @param ratedWinsInRow this battle included, see {@link winsInRow}
  */
 export function battleFactOf(
   state: BattleState,
   playerId: string,
-  randomWinsInRow: number,
+  ratedWinsInRow: number,
 ): BattleFact | null {
   const { phase, paper, seats, rules } = state;
   if (phase.is !== "over" || paper === null) return null;
   const own = seats.find((seat) => seat.playerId === playerId);
-  const result = phase.result.seats.find((seat) => seat.playerId === playerId);
-  if (own === undefined || result === undefined) return null;
+  if (own === undefined) return null;
   const isPerfect = paper.questions.every((question) => {
     const given = own.answers.find(({ number }) => number === question.number);
     return markAnswer(question, given).bonus > 0;
@@ -56,10 +79,10 @@ export function battleFactOf(
   return {
     kind: "battle",
     players: seats.length,
-    isWon: result.outcome === "win",
+    isWon: isWinEarned(state, playerId),
     isAgainstPerson: seats.some((seat) => seat.playerId !== playerId && !seat.isBot),
     isPerfect,
-    randomWinsInRow: rules.kind === "random" ? randomWinsInRow : 0,
+    randomWinsInRow: rules.kind === "random" ? ratedWinsInRow : 0,
   };
 }
 
@@ -76,6 +99,18 @@ export function countedAs({ outcome }: Pick<SeatResult, "outcome">): "victories"
     case "abandoned":
       return null;
   }
+}
+
+/**
+ * Whether a match has left nothing behind: nobody answered, nothing was at stake, and it was not rated. It is in no record
+ * and need not be kept.
+ */
+export function isIdle(
+  { seats, rules }: Pick<BattleState, "seats" | "rules">,
+  { isRated: counts }: { readonly isRated: boolean },
+): boolean {
+  const isAnswered = seats.some(({ isBot, answers }) => !isBot && answers.length > 0);
+  return !isAnswered && rules.stakeCoins === 0 && !counts;
 }
 
 /** Questions that a player answered faster than anybody reads, for support to look at. */

@@ -44,6 +44,12 @@ export function countNewKeys({ playerId, itemIds }: Met): RawBuilder<{ readonly 
         where player_id = ${playerId} and finished_at is null))`;
 }
 
+/** How many of these items the player has not met yet. */
+export async function countNew(db: Db, met: Met): Promise<number> {
+  const { rows } = await countNewKeys(met).execute(db);
+  return rows[0]?.keys ?? 0;
+}
+
 /**
  * Counts `keys` of the row source `paper` against both windows in one row per player, which parallel openings queue on;
  * no row when one of them is full.
@@ -64,6 +70,23 @@ export function chargeKeys(playerId: string, limits: KeyLimits, at: Date): RawBu
         minutes_keys = ${minutesKeys}
       where ${dayKeys} <= ${limits.day}::integer and ${minutesKeys} <= ${limits.minutes}::integer
       returning player_id`;
+}
+
+/**
+ * Takes back what was counted at a time and not shown; of a window that has begun anew since, nothing. Call inside the
+ * caller's transaction.
+ */
+export async function returnKeys(
+  tx: Db,
+  playerId: string,
+  { keys, at }: { readonly keys: number; readonly at: Date },
+): Promise<void> {
+  const left = (window: "day" | "minutes") => {
+    const [from, counted] = [sql.ref(`${window}_from`), sql.ref(`${window}_keys`)];
+    return sql`case when ${from} <= ${at}::timestamptz then greatest(${counted} - ${keys}::integer, 0) else ${counted} end`;
+  };
+  await sql`update key_budgets set day_keys = ${left("day")}, minutes_keys = ${left("minutes")}
+    where player_id = ${playerId}`.execute(tx);
 }
 
 /** What is counted of a player, and how many of these items are new; zeros for a new player. */

@@ -68,22 +68,27 @@ export function checkRatings(db: Db): Promise<CheckReport> {
   );
 }
 
-/** The record of a player is what the battles that were played say; those against the bot are in none. */
+/**
+ * The record of a player is what the battles that were played say; those against the bot are in none. Rows of wins are of
+ * random battles where those ended before anybody counted what was told, and of rated ones since.
+ */
 export function checkRecords(db: Db): Promise<CheckReport> {
   return report(
     db,
     sql`with played as (
-      select player_id, outcome, kind, seat.ended_at,
-        max(seat.ended_at) filter (where kind = 'random' and outcome in ('draw', 'lose', 'defeat'))
+      select player_id, outcome, seat.ended_at,
+        in_row and outcome = 'win' and (questions_told is null or fact @> '{"isWon": true}') as is_earned,
+        max(seat.ended_at) filter (where in_row and outcome in ('draw', 'lose', 'defeat'))
           over (partition by player_id) as row_from
-      from battle_seats seat join battles using (battle_id)
+      from battle_seats seat join battles using (battle_id),
+        lateral (select case when questions_told is null then kind = 'random' else is_rated end as in_row) rules_of
       where kind <> 'bot' and started_at is not null and battles.ended_at is not null and player_id is not null
+        and not is_idle
     ), counted as (
       select player_id, count(*) filter (where outcome = 'win') as victories,
         count(*) filter (where outcome = 'draw') as drawn,
         count(*) filter (where outcome in ('lose', 'defeat')) as lost,
-        count(*) filter (where outcome = 'win' and kind = 'random'
-          and (row_from is null or ended_at > row_from)) as wins_in_row
+        count(*) filter (where is_earned and (row_from is null or ended_at > row_from)) as wins_in_row
       from played group by player_id
     )
     select case when standing.victories <> coalesce(counted.victories, 0) or standing.drawn <> coalesce(counted.drawn, 0)
@@ -101,15 +106,21 @@ export type EndedSeat = Pick<
   "seat" | "player_id" | "outcome" | "rank" | "points" | "correct" | "used_ms" | "coins" | "fact"
 >;
 
+export type EndedBattle = {
+  readonly battleId: string;
+  readonly endReason: string;
+  /** Null: it ended before that was counted, when wins over who had left still counted for badges. */
+  readonly told: number | null;
+  readonly seats: readonly EndedSeat[];
+};
+
 /** Battles that are over, in the order of their ids, with their seats. */
 export async function listEnded(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<
-  readonly { readonly battleId: string; readonly endReason: string; readonly seats: readonly EndedSeat[] }[]
-> {
-  const { rows } = await sql<{ battleId: string; endReason: string; seats: readonly EndedSeat[] }>`
-    select battle_id as "battleId", end_reason as "endReason", (select coalesce(jsonb_agg(jsonb_build_object(
+): Promise<readonly EndedBattle[]> {
+  const { rows } = await sql<EndedBattle>`
+    select battle_id as "battleId", end_reason as "endReason", questions_told as told, (select coalesce(jsonb_agg(jsonb_build_object(
         'seat', seat, 'player_id', player_id, 'outcome', outcome, 'rank', rank, 'points', points, 'correct', correct,
         'used_ms', used_ms, 'coins', coins, 'fact', fact) order by seat), '[]')
       from battle_seats where battle_seats.battle_id = battles.battle_id and outcome is not null) as seats

@@ -5,7 +5,7 @@ import type { CheckReport } from "../../postgres/book-check.ts";
 import type { Db } from "../../postgres/database.ts";
 import { findBattle } from "../store/battle-queries.ts";
 import { loadBattle } from "../store/event-queries.ts";
-import { listEnded, type EndedSeat } from "./check-queries.ts";
+import { listEnded, type EndedBattle, type EndedSeat } from "./check-queries.ts";
 
 const PAGE = 200;
 const MOST_BREACHES = 20;
@@ -17,10 +17,11 @@ export async function checkBattleResults(db: Db): Promise<CheckReport> {
   let [checked, after] = [0, FIRST];
   for (;;) {
     const page = await listEnded(db, { after, limit: PAGE });
-    for (const { battleId, endReason, seats } of page) {
+    for (const ended of page) {
+      const { battleId } = ended;
       const record = await findBattle(db, battleId);
       const state = record && (await loadBattle(db, record)).state;
-      if (state === undefined || !isSame(state, { endReason, seats })) {
+      if (state === undefined || !isSame(state, ended)) {
         breaches.push(`battle ${battleId} did not end as its events say`);
       }
       after = battleId;
@@ -30,17 +31,16 @@ export async function checkBattleResults(db: Db): Promise<CheckReport> {
   }
 }
 
-type Stored = { readonly endReason: string; readonly seats: readonly EndedSeat[] };
-
-function isSame(state: BattleState, { endReason, seats }: Stored): boolean {
+function isSame(state: BattleState, { endReason, told, seats }: EndedBattle): boolean {
   const { phase } = state;
   if (phase.is !== "over" || phase.result.reason !== endReason) return false;
+  if (told !== null && told !== phase.told) return false;
   const results = phase.result.seats;
   return (
     results.length === seats.length &&
     results.every((result) => {
       const stored = seats.find(({ seat }) => seat === result.seat);
-      return stored !== undefined && isSeatSame(result, stored) && isFactSame(state, stored);
+      return stored !== undefined && isSeatSame(result, stored) && isFactSame(state, { ...stored, told });
     })
   );
 }
@@ -58,12 +58,15 @@ function isSeatSame(result: SeatResult, stored: EndedSeat): boolean {
 }
 
 /** Rows of wins are counted elsewhere; whoever deleted the account before the end has no fact. */
-function isFactSame(state: BattleState, { player_id: playerId, fact }: EndedSeat): boolean {
+function isFactSame(
+  state: BattleState,
+  { player_id: playerId, outcome, fact, told }: EndedSeat & Pick<EndedBattle, "told">,
+): boolean {
   if (fact === null || playerId === null) return fact === null;
   const again = battleFactOf(state, playerId, fact.randomWinsInRow);
   return (
     again !== null &&
-    again.isWon === fact.isWon &&
+    (told === null ? outcome === "win" : again.isWon) === fact.isWon &&
     again.isPerfect === fact.isPerfect &&
     again.players === fact.players
   );

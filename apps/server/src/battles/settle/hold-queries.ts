@@ -49,16 +49,21 @@ export async function listHeld(tx: Db, battleId: string): Promise<readonly numbe
   return rows.map(({ hold }) => hold);
 }
 
+/** A player whose stake a try holds, and how many new questions it has counted. */
+export type Charge = { readonly playerId: string; readonly keys: number };
+
 /** Says what became of a try. Call with the battle locked. */
 export async function storeHold(
   tx: Db,
   { battleId, hold }: HoldKey,
-  end: { readonly state: HoldState; readonly playerIds?: readonly string[] },
+  end: { readonly state: HoldState; readonly charged?: readonly Charge[] },
 ): Promise<void> {
-  const { state, playerIds = [] } = end;
+  const { state, charged = [] } = end;
+  const player_ids = charged.map(({ playerId }) => playerId);
+  const new_questions = charged.map(({ keys }) => keys);
   await tx
     .insertInto("battle_holds")
-    .values({ battle_id: battleId, hold, state, player_ids: playerIds })
+    .values({ battle_id: battleId, hold, state, player_ids, new_questions })
     .onConflict((conflict) => conflict.columns(["battle_id", "hold"]).doUpdateSet({ state }))
     .execute();
 }
@@ -119,7 +124,21 @@ export async function countOfPair(
   return rows[0]?.battles ?? 0;
 }
 
-/** Counts the new questions of a paper against what a player may meet for the first time; false when that is used up. */
+/** New questions that a try has counted of its players, and when; in the order of their ids. Call with the battle locked. */
+export async function listCharged(
+  tx: Db,
+  { battleId, hold }: HoldKey,
+): Promise<readonly (Charge & { readonly at: Date })[]> {
+  const { rows } = await sql<Charge & { readonly at: Date }>`
+    select player_id as "playerId", keys, started_at as at
+    from battle_holds held join battles using (battle_id)
+      cross join unnest(held.player_ids, held.new_questions) as charged (player_id, keys)
+    where held.battle_id = ${battleId} and held.hold = ${hold} and keys > 0 and started_at is not null
+    order by player_id`.execute(tx);
+  return rows;
+}
+
+/** Counts the new questions of a paper against what a player may meet for the first time; null when that is used up. */
 export async function chargePaper(
   tx: Db,
   {
@@ -133,10 +152,10 @@ export async function chargePaper(
     readonly limits: KeyLimits;
     readonly at: Date;
   },
-): Promise<boolean> {
-  const { rows } = await sql<{ isAllowed: boolean }>`
+): Promise<number | null> {
+  const { rows } = await sql<{ keys: number }>`
     with paper as materialized (select keys from (${countNewKeys({ playerId, itemIds })}) counted),
       charged as (${chargeKeys(playerId, limits, at)})
-    select keys = 0 or exists (select from charged) as "isAllowed" from paper`.execute(tx);
-  return rows[0]?.isAllowed === true;
+    select keys from paper where keys = 0 or exists (select from charged)`.execute(tx);
+  return rows[0]?.keys ?? null;
 }

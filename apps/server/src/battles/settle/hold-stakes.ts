@@ -19,6 +19,7 @@ import {
   stakeKey,
   storeHold,
   storeStart,
+  type Charge,
   type HoldKey,
 } from "./hold-queries.ts";
 import type { SettleGround } from "./settle-ground.ts";
@@ -101,9 +102,9 @@ async function hold(tx: Db, wish: HoldWish, start: Start): Promise<"not_ours" | 
   const state = await findHold(tx, wish);
   if (state === "held") return null;
   if (state !== undefined) return "returned";
-  const why = await takeStakes(tx, wish, start);
+  const { why, charged } = await takeStakes(tx, wish, start);
   if (why.size > 0) throw new Refused(why);
-  await storeHold(tx, wish, { state: "held", playerIds: wish.playerIds });
+  await storeHold(tx, wish, { state: "held", charged });
   await storeStart(tx, battleId, { at: start.at, isRated: await findRated(tx, wish, start) });
   return null;
 }
@@ -113,15 +114,16 @@ async function takeStakes(
   tx: Db,
   wish: HoldWish,
   { itemIds, settings, at }: Start,
-): Promise<ReadonlyMap<string, HoldRefusal>> {
+): Promise<{ readonly why: ReadonlyMap<string, HoldRefusal>; readonly charged: readonly Charge[] }> {
   const why = new Map<string, HoldRefusal>();
+  const charged: Charge[] = [];
   const limits = keyLimitsOf(settings);
   const active = await listActive(tx, wish.playerIds);
   const playerIds = wish.playerIds.toSorted();
   for (const playerId of playerIds) {
-    if (!active.has(playerId)) why.set(playerId, "account_disabled");
-    else if (!(await chargePaper(tx, { playerId, itemIds, limits, at })))
-      why.set(playerId, "too_many_requests");
+    const keys = active.has(playerId) ? await chargePaper(tx, { playerId, itemIds, limits, at }) : null;
+    if (keys !== null) charged.push({ playerId, keys });
+    else why.set(playerId, active.has(playerId) ? "too_many_requests" : "account_disabled");
   }
   for (const playerId of wish.coins === 0 ? [] : playerIds) {
     const booked = await bookCoins(tx, {
@@ -134,7 +136,7 @@ async function takeStakes(
     });
     if (isRefusal(booked)) why.set(playerId, "not_enough_coins");
   }
-  return why;
+  return { why, charged };
 }
 
 async function findRated(tx: Db, { battleId, playerIds }: HoldWish, { battle, at }: Start): Promise<boolean> {

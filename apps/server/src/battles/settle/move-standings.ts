@@ -1,5 +1,5 @@
-import { countedAs, ratingScore, winsInRow } from "@crosscheck/rules/battles/aftermath";
-import type { BattleRules } from "@crosscheck/rules/battles/battle-rules";
+import { countedAs, isWinEarned, ratingScore, winsInRow } from "@crosscheck/rules/battles/aftermath";
+import type { BattleState } from "@crosscheck/rules/battles/battle";
 import { rateBattle, type Rating } from "@crosscheck/rules/battles/rating";
 import type { SeatResult } from "@crosscheck/rules/battles/result";
 import type { Db } from "../../postgres/database.ts";
@@ -13,7 +13,7 @@ export type Moved = {
 };
 
 type Ended = {
-  readonly rules: BattleRules;
+  readonly state: BattleState;
   readonly isRated: boolean;
   /** Of people who still have an account. */
   readonly seats: readonly SeatResult[];
@@ -21,15 +21,15 @@ type Ended = {
 };
 
 /**
- * Moves ratings, rows of wins and the record of everybody by a battle. One against the bot is in no record. Call with the
- * players locked.
+ * Moves ratings, rows of wins and the record of everybody by a battle that was played. One against the bot is in no
+ * record. Call with the players locked.
  */
 export async function moveStandings(
   tx: Db,
-  { rules, isRated, seats, at }: Ended,
+  { state, isRated, seats, at }: Ended,
 ): Promise<ReadonlyMap<string, Moved>> {
   const moved = new Map<string, Moved>();
-  if (rules.kind === "bot") return moved;
+  if (state.rules.kind === "bot") return moved;
   const before = new Map<string, Standing>();
   for (const { playerId } of seats) before.set(playerId, await findStanding(tx, playerId));
   const rated = isRated ? rateTwo(seats, before) : new Map<string, Rating>();
@@ -38,7 +38,8 @@ export async function moveStandings(
     const counted = countedAs({ outcome });
     if (was === undefined || counted === null) continue;
     const own = rated.get(playerId) ?? null;
-    const change = { playerId, counted, winsInRow: winsInRow(was.winsInRow, rules, outcome), rated: own, at };
+    const row = winsInRow(was.winsInRow, { isRated, isEarned: isWinEarned(state, playerId) }, outcome);
+    const change = { playerId, counted, winsInRow: row, rated: own, at };
     await storeStanding(tx, was, change);
     const ratings = own === null ? null : { before: was.rating, after: own.rating };
     moved.set(playerId, { winsInRow: change.winsInRow, ratings });

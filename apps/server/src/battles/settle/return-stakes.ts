@@ -2,6 +2,7 @@ import { isRefusal } from "@crosscheck/contract";
 import { bookCoins } from "../../coins/ledger.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
+import { giveBackQuestions } from "./give-back-questions.ts";
 import {
   findHold,
   listStakes,
@@ -31,8 +32,9 @@ export async function returnStakes(
   });
 }
 
-/** Gives every stake of a try back. Call with the battle locked. */
+/** Gives every stake of a try back, and the questions of its paper, which nobody was told. Call with the battle locked. */
 export async function giveBackHold(tx: Db, key: HoldKey, at: Date): Promise<void> {
+  await giveBackQuestions(tx, key, null);
   for (const { playerId, coins } of await listStakes(tx, key))
     await giveBack(tx, key, { playerId, coins, at });
 }

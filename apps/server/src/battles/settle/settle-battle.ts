@@ -1,4 +1,4 @@
-import { battleFactOf, flagFast } from "@crosscheck/rules/battles/aftermath";
+import { battleFactOf, flagFast, isIdle } from "@crosscheck/rules/battles/aftermath";
 import type { BattleState } from "@crosscheck/rules/battles/battle";
 import type { BattleResult } from "@crosscheck/rules/battles/result";
 import { countFact } from "../../badges/count-fact.ts";
@@ -6,9 +6,10 @@ import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { findBattle, type BattleRecord } from "../store/battle-queries.ts";
+import { giveBackQuestions } from "./give-back-questions.ts";
 import { listHeld, lockBattle, storeHold, storeStart } from "./hold-queries.ts";
 import { keepRun, prepareRuns, type RunsOf } from "./keep-runs.ts";
-import { moveStandings } from "./move-standings.ts";
+import { moveStandings, type Moved } from "./move-standings.ts";
 import { payPot } from "./pay-pot.ts";
 import { giveBackHold } from "./return-stakes.ts";
 import type { SettleGround } from "./settle-ground.ts";
@@ -23,6 +24,9 @@ export type SettleOutcome = "settled" | "already" | "not_ours";
 
 type Over = {
   readonly state: BattleState;
+  readonly told: number;
+  /** A match that has left nothing behind. */
+  readonly isIdle: boolean;
   readonly result: BattleResult;
   readonly at: Date;
   readonly record: BattleRecord;
@@ -47,7 +51,9 @@ export async function settleBattle(
   if (record.endedAtMs !== null) return "already";
   const settings = await ground.settings();
   const runs = await prepareRuns(db, { state, record, settings, nowMs: ground.ports.clock.nowMs() });
-  const over = { state, result: phase.result, at: new Date(phase.atMs), record, settings, runs };
+  const { result, told } = phase;
+  const isTraceless = isIdle(state, record);
+  const over = { state, result, told, isIdle: isTraceless, at: new Date(phase.atMs), record, settings, runs };
   return await inTransaction(db, async (tx) => {
     const battle = await lockBattle(tx, battleId);
     if (battle === undefined || (battle.endedAt === null && battle.epoch !== epoch)) return "not_ours";
@@ -64,6 +70,8 @@ async function end(tx: Db, over: Over): Promise<void> {
   for (const hold of await listHeld(tx, battleId)) {
     const key = { battleId, hold };
     if (state.paper !== null && hold === state.hold) {
+      const untold = state.paper.questions.slice(over.told).map(({ itemId }) => itemId);
+      await giveBackQuestions(tx, key, untold);
       await payPot(tx, key, { result, at });
       continue;
     }
@@ -72,15 +80,15 @@ async function end(tx: Db, over: Over): Promise<void> {
     await giveBackHold(tx, key, at);
   }
   if (state.paper === null) await storeStart(tx, battleId, null);
-  await storeEnd(tx, battleId, { reason: result.reason, at, seats });
+  await storeEnd(tx, battleId, { reason: result.reason, told: over.told, isIdle: over.isIdle, at, seats });
 }
 
 /** All that a battle changes for its players but their coins; they stay locked. */
 async function endSeats(
   tx: Db,
-  { state, result, at, record, settings, runs }: Over,
+  { state, isIdle: isTraceless, result, at, record, settings, runs }: Over,
 ): Promise<readonly SeatEnd[]> {
-  const { battleId, rules } = state;
+  const { battleId } = state;
   const people = result.seats
     .filter(({ isBot }) => !isBot)
     .toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1));
@@ -90,7 +98,9 @@ async function endSeats(
   );
   if (state.paper === null) return result.seats.map((seat) => ({ ...NOTHING, result: seat }));
   const seats = people.filter(({ playerId }) => there.has(playerId));
-  const moved = await moveStandings(tx, { rules, isRated: record.isRated, seats, at });
+  const moved = isTraceless
+    ? new Map<string, Moved>()
+    : await moveStandings(tx, { state, isRated: record.isRated, seats, at });
   const ends = new Map<string, SeatEnd>();
   for (const seat of seats) {
     const { playerId } = seat;

@@ -31,19 +31,25 @@ export type SeatEnd = {
   readonly badges: readonly BadgeType[];
 };
 
+export type BattleEnd = {
+  readonly reason: BattleResult["reason"];
+  /** Questions that were told. */
+  readonly told: number;
+  /** A match that has left nothing behind. */
+  readonly isIdle: boolean;
+  readonly at: Date;
+  readonly seats: readonly SeatEnd[];
+};
+
 /** Writes down how a battle ended. Call with it locked. */
 export async function storeEnd(
   tx: Db,
   battleId: string,
-  {
-    reason,
-    at,
-    seats,
-  }: { readonly reason: BattleResult["reason"]; readonly at: Date; readonly seats: readonly SeatEnd[] },
+  { reason, told, isIdle, at, seats }: BattleEnd,
 ): Promise<void> {
   await tx
     .updateTable("battles")
-    .set({ ended_at: at, end_reason: reason })
+    .set({ ended_at: at, end_reason: reason, questions_told: told, is_idle: isIdle })
     .where("battle_id", "=", battleId)
     .execute();
   for (const { result, fastAnswers, ratings, fact, badges } of seats) {

@@ -130,10 +130,140 @@ describe("a random battle", () => {
       .selectAll()
       .where("player_id", "=", ann)
       .executeTakeFirstOrThrow();
-    expect(record).toMatchObject({ victories: 5, games: 4, wins_in_row: 5 });
+    expect(record).toMatchObject({ victories: 5, games: 4, wins_in_row: 4 });
     const badges = await sql<{ type: string }>`select type from player_badges where player_id = ${ann}
       and unlocked_at is not null`.execute(db);
     expect(badges.rows.map(({ type }) => type)).toContain("quiz_warrior");
+  });
+});
+
+/** Badges of a player that are unlocked. */
+async function badgesOf(playerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ type: string }>`select type from player_badges where player_id = ${playerId}
+    and unlocked_at is not null order by type`.execute(db);
+  return rows.map(({ type }) => type);
+}
+
+async function recordOf(playerId: string) {
+  return await db
+    .selectFrom("battle_ratings")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+}
+
+describe("a win over who has left", () => {
+  it("at once pays no badge, in a room for two and in a group, and is in no record where nothing was at stake", async () => {
+    const [ann, bob] = await two();
+    const cem = await game.newPlayer();
+    for (const playerIds of [
+      [ann, bob],
+      [ann, bob, cem],
+    ]) {
+      const kind = playerIds.length === 2 ? "friend" : "group";
+      const battle = await open({ kind, playerIds, stakeCoins: 0 });
+      await battle.start();
+      for (const playerId of playerIds.slice(1)) battle.take({ type: "leave", playerId });
+      expect(await battle.settle()).toBe("settled");
+      expect(await ownEnd(battle.id, ann)).toMatchObject({ badges: [] });
+    }
+    expect(await badgesOf(ann)).toEqual([]);
+    expect([await recordOf(ann), await recordOf(bob)]).toEqual([undefined, undefined]);
+  });
+
+  it("three times adds nothing to a row of wins, and does not end it", async () => {
+    const [ann, bob] = await two();
+    for (let round = 1; round <= 3; round += 1) {
+      clock.advanceMs(600_000);
+      const battle = await open({ kind: "random", playerIds: [ann, bob] });
+      await battle.start();
+      if (round === 1) battle.play(() => ({ [ann]: ["right", 1_000] }));
+      else battle.take({ type: "leave", playerId: bob });
+      await battle.settle();
+    }
+    expect(await recordOf(ann)).toMatchObject({ victories: 3, games: 3, wins_in_row: 1 });
+    expect(await badgesOf(ann)).not.toContain("quiz_warrior");
+  });
+
+  it("after half of the questions counts", async () => {
+    const [ann, bob] = await two();
+    const battle = await open({ kind: "friend", playerIds: [ann, bob] });
+    await battle.start();
+    battle.play((number) => {
+      if (number === 4) battle.take({ type: "leave", playerId: bob });
+      return { [ann]: ["right", 1_000], [bob]: ["wrong", 1_100] };
+    });
+    await battle.settle();
+    expect(await badgesOf(ann)).toEqual(["combat_winner"]);
+  });
+});
+
+describe("new questions", () => {
+  const metOf = async (playerId: string) => {
+    const budget = await db
+      .selectFrom("key_budgets")
+      .select(["day_keys", "minutes_keys"])
+      .where("player_id", "=", playerId)
+      .executeTakeFirst();
+    return [budget?.day_keys, budget?.minutes_keys];
+  };
+
+  it("that nobody was told are given back when somebody leaves", async () => {
+    const [ann, bob] = await two();
+    const early = await open({ kind: "friend", playerIds: [ann, bob] });
+    await early.start();
+    expect(await metOf(ann)).toEqual([5, 5]);
+    early.take({ type: "leave", playerId: bob });
+    await early.settle();
+    expect([await metOf(ann), await metOf(bob)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const later = await open({ kind: "friend", playerIds: [ann, bob] });
+    await later.start();
+    later.play((number) => {
+      if (number === 3) later.take({ type: "leave", playerId: bob });
+      return { [ann]: ["right", 1_000], [bob]: ["wrong", 1_100] };
+    });
+    await later.settle();
+    // The third one was told, though nobody answered it.
+    expect([await metOf(ann), await metOf(bob)]).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+
+  it("are given back with the stakes of a start that was taken back, once", async () => {
+    const [ann, bob] = await two();
+    const battle = await open({ kind: "friend", playerIds: [ann, bob] });
+    battle.ready();
+    await battle.hold();
+    expect(await metOf(bob)).toEqual([5, 5]);
+    await battle.giveBack();
+    await battle.giveBack();
+    expect([await metOf(ann), await metOf(bob)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("that were known are none to give back, and a window that has begun since keeps what it has", async () => {
+    const [ann, bob] = await two();
+    const battle = await open({ kind: "friend", playerIds: [ann, bob] });
+    await battle.start();
+    const since = { minutes_from: new Date(clock.nowMs() + 1), minutes_keys: 4 };
+    await db.updateTable("key_budgets").set(since).where("player_id", "=", ann).execute();
+    const [known] = battle.state.paper?.questions ?? [];
+    await sql`insert into item_history (player_id, item_id, seen, correct, last_correct, last_at)
+      values (${bob}, ${known?.itemId}, 1, 0, false, now())`.execute(db);
+    battle.take({ type: "leave", playerId: ann });
+    await battle.settle();
+    expect([await metOf(ann), await metOf(bob)]).toEqual([
+      [0, 4],
+      [1, 1],
+    ]);
+    // The books know of nothing that would have put it there.
+    await db.deleteFrom("item_history").where("player_id", "=", bob).execute();
   });
 });
 

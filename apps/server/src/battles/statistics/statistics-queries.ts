@@ -115,7 +115,7 @@ export async function listRecords(db: Db, playerId: string): Promise<readonly Re
     select category_id as "categoryId", (count(*) filter (where outcome = 'win'))::integer as victories,
       (count(*) filter (where outcome = 'draw'))::integer as drawn,
       (count(*) filter (where outcome in ('lose', 'defeat')))::integer as lost
-    from ${ownMatches(playerId)} and kind <> 'bot' and outcome <> 'abandoned'
+    from ${ownMatches(playerId)} and kind <> 'bot' and outcome <> 'abandoned' and not is_idle
     group by category_id order by count(*) desc, category_id nulls first`.execute(db);
   return rows;
 }

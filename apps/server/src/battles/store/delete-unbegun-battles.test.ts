@@ -46,6 +46,14 @@ async function played(): Promise<TestBattle> {
   return battle;
 }
 
+/** A match that one of the two leaves before anybody has answered. */
+async function idle(stakeCoins: number, kind: OpenWish["kind"] = "friend"): Promise<TestBattle> {
+  const battle = await open({ kind, playerIds: kind === "bot" ? [ann] : [ann, bob], stakeCoins });
+  await battle.start();
+  battle.wait();
+  return await left(battle);
+}
+
 async function insertInvitation({ id }: TestBattle): Promise<void> {
   const invited_at = new Date(clock.nowMs());
   const expires_at = new Date(clock.nowMs() + 1);
@@ -98,6 +106,19 @@ it("spares what goes on, was played, held coins, is reported, or was followed by
   // The one that followed is gone itself, so that nothing hangs on the first one any more.
   expect(await deleteUnbegunBattles(db, clock.nowMs())).toBe(1);
   expect(await kept([followed, next])).toEqual([false, false]);
+  for (const { promise, run } of BOOK_CHECKS) {
+    expect([promise, (await run(db)).breaches]).toEqual([promise, []]);
+  }
+});
+
+it("goes for matches that nobody played and that moved no coins", async () => {
+  const [room, bot, staked, match] = [await idle(0), await idle(0, "bot"), await idle(5), await played()];
+  const rated = await open({ kind: "random", playerIds: [ann, bob], stakeCoins: 0 });
+  await rated.start();
+  await left(rated);
+  clock.advanceMs(2 * WEEK_MS);
+  expect(await deleteUnbegunBattles(db, clock.nowMs())).toBe(2);
+  expect(await kept([room, bot, staked, match, rated])).toEqual([false, false, true, true, true]);
   for (const { promise, run } of BOOK_CHECKS) {
     expect([promise, (await run(db)).breaches]).toEqual([promise, []]);
   }

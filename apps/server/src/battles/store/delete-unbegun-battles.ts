@@ -5,7 +5,7 @@ import { deleteUnbegun } from "./unbegun-queries.ts";
 const KEPT_MS = 7 * 86_400_000;
 const AT_ONCE = 500;
 
-/** Deletes battles that ended a week ago without having begun, some at a time; answers how many. */
+/** Deletes battles that ended a week ago without having begun, or been played, some at a time; answers how many. */
 export async function deleteUnbegunBattles(db: Db, nowMs: number): Promise<number> {
   const before = new Date(nowMs - KEPT_MS);
   let total = 0;

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
 
 /**
- * Deletes battles that ended before a time and never began, with all that belongs to them; answers how many. Those stay
- * for which coins were held or something was reported, that have left an attempt, or that another one followed.
+ * Deletes battles that ended before a time and never began, or were matches that left nothing behind, with all that
+ * belongs to them; answers how many. Those stay for which coins were held or something was reported, that have left an
+ * attempt, or that another one followed.
  */
 export async function deleteUnbegun(
   db: Db,
@@ -12,7 +13,7 @@ export async function deleteUnbegun(
   const { rows } = await sql<{ deleted: number }>`
     with gone as materialized (
       select battle_id from battles one
-      where started_at is null and ended_at < ${before}::timestamptz
+      where (started_at is null or is_idle) and ended_at < ${before}::timestamptz
         and not exists (select from battle_holds held where held.battle_id = one.battle_id
           and one.stake_coins > 0 and cardinality(held.player_ids) > 0)
         and not exists (select from battle_reports report where report.battle_id = one.battle_id)

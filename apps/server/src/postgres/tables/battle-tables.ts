@@ -7,7 +7,7 @@ import type { Line } from "@crosscheck/rules/battles/lines";
 import type { EndReason, Outcome } from "@crosscheck/rules/battles/result";
 import type { Generated } from "kysely";
 
-/** Tables of migrations 0079 to 0082. */
+/** Tables of migrations 0079 to 0084. */
 export type BattleTables = {
   readonly battles: {
     readonly battle_id: string;
@@ -30,6 +30,10 @@ export type BattleTables = {
     readonly ended_at: Date | null;
     readonly end_reason: EndReason | null;
     readonly is_rated: Generated<boolean>;
+    /** Null: not over, or it ended before migration 0084. */
+    readonly questions_told: Generated<number | null>;
+    /** Left nothing behind, and is in no record. */
+    readonly is_idle: Generated<boolean>;
     readonly node: string | null;
     readonly epoch: Generated<number>;
   };
@@ -67,6 +71,8 @@ export type BattleTables = {
     readonly state: "held" | "returned" | "settled";
     /** Whose stakes it holds, or held. */
     readonly player_ids: Generated<readonly string[]>;
+    /** New questions that it has counted of each of them. */
+    readonly new_questions: Generated<readonly number[]>;
   };
   readonly battle_searches: {
     readonly player_id: string;
