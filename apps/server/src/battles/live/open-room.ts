@@ -15,6 +15,7 @@ import { settleBattle } from "../settle/settle-battle.ts";
 import { findBlocks } from "../social/block-queries.ts";
 import { findBattle, findRematch, insertBattle, type BattleRecord } from "../store/battle-queries.ts";
 import { loadBattle } from "../store/event-queries.ts";
+import { countOpening } from "../rooms/count-opening.ts";
 import { deleteSearch, listOpenBattles, lockSeating } from "../rooms/seat-queries.ts";
 import { again } from "./again.ts";
 import type { Table } from "./battle-cards.ts";
@@ -150,7 +151,10 @@ type Following = {
   readonly playerIds: readonly string[];
 };
 
-/** Stores the battle that follows, once; the creator of a room keeps it. Null: somebody has a seat elsewhere by now. */
+/**
+ * Stores the battle that follows, once; the creator of a room keeps it. Null: somebody has a seat elsewhere by now, or has
+ * opened too many.
+ */
 async function openRematch(
   ground: LiveGround,
   { record, state, playerIds }: Following,
@@ -164,7 +168,7 @@ async function openRematch(
     await lockBattle(tx, record.battleId);
     const already = await findRematch(tx, record.battleId);
     if (already !== null) return already;
-    if (!(await areFree(tx, players))) return null;
+    if (!(await areFree(tx, players)) || !(await mayOpen(tx, ports, players))) return null;
     const battleId = ports.random.uuid();
     await insertBattle(tx, {
       battleId,
@@ -189,6 +193,19 @@ async function areFree(tx: Db, players: BattleState["seats"]): Promise<boolean> 
     await lockSeating(tx, playerId);
     await deleteSearch(tx, playerId);
     if ((await listOpenBattles(tx, playerId)).length > 0) return false;
+  }
+  return true;
+}
+
+/** Counts an opening of everybody, since everybody has asked for it. Call with their seats locked. */
+async function mayOpen(
+  tx: Db,
+  { keyedHash, clock }: LiveGround["ports"],
+  players: BattleState["seats"],
+): Promise<boolean> {
+  for (const { playerId, isBot } of players) {
+    if (isBot) continue;
+    if ((await countOpening(tx, { playerId, keyedHash, nowMs: clock.nowMs() })) !== null) return false;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../postgres/database.ts";
 import { takeTry } from "./take-try.ts";
 
 const WINDOW_MS = 600_000;
-/** Battles that one player opens alone within the window: nobody plays so many, and a script fills no tables. */
+/** Battles that one player opens within the window without a search: nobody plays so many, and a script fills no tables. */
 const MOST_OPENED = 30;
 
 type Opening = {
@@ -13,7 +13,7 @@ type Opening = {
   readonly nowMs: number;
 };
 
-/** Counts a room or a battle with the bot. Call inside the transaction that opens it, when nothing else is in the way. */
+/** Counts a room, a battle with the bot, or a rematch. Call inside the transaction that opens it, when nothing else is in the way. */
 export async function countOpening(
   tx: Db,
   { playerId, keyedHash, nowMs }: Opening,

@@ -323,6 +323,20 @@ describe("the seats of a player", () => {
     const { rematch_id: rematchId } = await lookAt(ann, room.room_id);
     expect(dataOf(await bob.call("get_open_battle"))).toMatchObject({ battle: { battle_id: rematchId } });
   });
+
+  it("follow no rematch of somebody who has opened thirty in ten minutes, since a rematch is one", async () => {
+    const { ann, bob, room } = await startedRoom();
+    await playOn([ann, bob], (player) => lookAt(player, room.room_id));
+    for (let count = 1; count <= 30; count += 1) {
+      const opened = await newRoom(bob);
+      dataOf(await bob.call("leave_battle", { battle_id: opened.room_id }));
+    }
+    for (const { playerId } of [ann, bob])
+      await app.battles.ask(room.room_id, { type: "ask_rematch", playerId });
+    await app.pass(10);
+    expect((await lookAt(ann, room.room_id)).rematch_id).toBeNull();
+    expect(dataOf(await ann.call("get_open_battle"))).toMatchObject({ battle: null });
+  });
 });
 
 describe("wrong codes", () => {
