@@ -207,18 +207,22 @@ export const removeBattleWord = defineAction({
 export const listRatingAnomalies = defineAction({
   name: "list_rating_anomalies",
   summary:
-    "What looks wrong about ratings and stakes: many fast answers, one pair again and again, a rating above the answers, coins that go one way.",
+    "What looks wrong about ratings and stakes: many fast answers, one pair again and again, a rating above the answers, coins that go one way, wins over opponents who left.",
   access: support,
   input: z.strictObject({ days: intField(1, MOST_LOOKED_DAYS).default(14), limit: LimitField }),
   output: z.strictObject({
     rows: z.array(
       z.strictObject({
-        kind: z.enum(["fast_answers", "same_pair", "above_answers", "one_sided"]),
+        kind: z.enum(["fast_answers", "same_pair", "above_answers", "one_sided", "walkovers"]),
         player_id: Uuid,
         /** The other one of a pair. */
         other_id: Uuid.nullable(),
+        /** Of walkovers: the rated ones that the player has won. */
         battles: z.int(),
-        /** Of the answers that were fast or right, or of the battles that the first of the two has won. */
+        /**
+         * Of the questions that were told: answered fast, or right. Of the battles: won by the first of the two, or won
+         * because the opponent left.
+         */
         share: z.number().nullable(),
         rating: z.number().nullable(),
         /** That went from the other one to the player. */

@@ -6,6 +6,7 @@ import type {
   viewBattle,
 } from "@crosscheck/contract/operators/battles";
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
+import { beginMatch, type Table } from "@crosscheck/rules/battles/battle-fixture";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { dataOf } from "../../conformance/play-fixture.ts";
@@ -136,6 +137,39 @@ it("words count from when they are added until they are taken off", async () => 
   expect(await isClean()).toBe(true);
 });
 
+/** A match in which one has answered a question, and the other one leaves with the second. */
+function leftAfterOne(playerId: string, otherId: string): Table {
+  const table = beginMatch("random", [playerId, otherId], { stakeCoins: 0 });
+  table.answer(playerId, "right", 100);
+  table.answer(otherId, "wrong", 2_000);
+  table.question();
+  table.send({ type: "leave", playerId: otherId }, table.state.lastMs);
+  return table;
+}
+
+it("shares of answers are of the questions that were told, not of those that a match would have had", async () => {
+  const [quick, other] = await two();
+  for (let time = 1; time <= 10; time += 1) {
+    const id = await battles.insertTable(leftAfterOne(quick.playerId, other.playerId));
+    await db
+      .updateTable("battles")
+      .set({ ended_at: daysAgo(40) })
+      .where("battle_id", "=", id)
+      .execute();
+    const fast = { fast_answers: 1 };
+    await db
+      .updateTable("battle_seats")
+      .set(fast)
+      .where("battle_id", "=", id)
+      .where("player_id", "=", quick.playerId)
+      .execute();
+  }
+  const { rows } = await ask<OutputOf<typeof listRatingAnomalies>>("list_rating_anomalies", { days: 50 });
+  expect(rows.filter(({ kind }) => kind === "fast_answers")).toMatchObject([
+    { player_id: quick.playerId, battles: 10, share: 0.5 },
+  ]);
+});
+
 it("what looks wrong about ratings is listed: speed, repetition, rating without answers, coins one way", async () => {
   const [ann, ben] = await two();
   const [quick, calm] = await two();
@@ -158,6 +192,16 @@ it("what looks wrong about ratings is listed: speed, repetition, rating without 
     .insertInto("battle_ratings")
     .values({ player_id: calm.playerId, ...rating, rated_at: null })
     .execute();
+  const [lucky, gone] = await two();
+  for (let time = 1; time <= 5; time += 1) {
+    // Answered one of one that was told, before the other one left; the last one on points.
+    const id = await (time === 5
+      ? battles.insertPlayed([lucky.playerId, gone.playerId], { right: [1, 0] })
+      : battles.insertTable(leftAfterOne(lucky.playerId, gone.playerId)));
+    const ended_at = daysAgo(time);
+    await db.updateTable("battles").set({ is_rated: true, ended_at }).where("battle_id", "=", id).execute();
+    await db.updateTable("battle_seats").set({ ended_at }).where("battle_id", "=", id).execute();
+  }
   const { rows } = await ask<OutputOf<typeof listRatingAnomalies>>("list_rating_anomalies");
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   expect(of("fast_answers")).toMatchObject([{ player_id: quick.playerId, battles: 4, share: 0.4 }]);
@@ -165,6 +209,7 @@ it("what looks wrong about ratings is listed: speed, repetition, rating without 
   expect(of("one_sided")).toMatchObject([
     { player_id: ann.playerId, other_id: ben.playerId, battles: 4, share: 1, coins: 40 },
   ]);
+  expect(of("walkovers")).toMatchObject([{ player_id: lucky.playerId, battles: 5, share: 0.8 }]);
   const [pair, ...others] = of("same_pair");
   expect(others).toEqual([]);
   expect(new Set([pair?.player_id, pair?.other_id])).toEqual(new Set([ann.playerId, ben.playerId]));
