@@ -17,6 +17,8 @@ import { useRecord } from "../battle-statistics/battles.ts";
 import { SubjectSelect } from "./SubjectSelect.tsx";
 import type { useSearch } from "./use-search.ts";
 
+const SECONDS_PER_MINUTE = 60;
+
 type LobbyProps = ReturnType<typeof useSearch> & {
   /** Empty: any subject. */
   readonly category: string;
@@ -37,7 +39,11 @@ export function Lobby({ search, start, playBot, category, onCategory }: LobbyPro
         <Facts entry={entry} coins={coins} />
         <SubjectSelect kind="random" value={category} onChange={onCategory} />
         {search.is === "refused" ? (
-          <Notice kind="failure">{text(refusalId(search.refused))}</Notice>
+          <Notice kind="failure">
+            {search.refused === "too_many_requests"
+              ? text("battle.random.wait", { minutes: toMinutes(search.waitSeconds) })
+              : text(refusalId(search.refused))}
+          </Notice>
         ) : isPoor ? (
           <Notice kind="info">{text("battle.random.too_poor", { count: entry })}</Notice>
         ) : null}
@@ -66,6 +72,10 @@ export function Lobby({ search, start, playBot, category, onCategory }: LobbyPro
       </div>
     </div>
   );
+}
+
+function toMinutes(seconds: number | null): number {
+  return Math.max(1, Math.ceil((seconds ?? 0) / SECONDS_PER_MINUTE));
 }
 
 function Facts({ entry, coins }: { readonly entry: number; readonly coins: number }) {

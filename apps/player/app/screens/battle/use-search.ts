@@ -19,7 +19,8 @@ type Search =
     }
   | { readonly is: "nobody" }
   | { readonly is: "found"; readonly battleId: string }
-  | { readonly is: "refused"; readonly refused: AnyRefusal };
+  /** `waitSeconds`: when the same may be asked again; null: not known. */
+  | { readonly is: "refused"; readonly refused: AnyRefusal; readonly waitSeconds: number | null };
 
 const POLL_MS = 1_000;
 const BEGUN: Search = { is: "searching", matchId: null, untilMs: null, isAway: false };
@@ -87,9 +88,12 @@ function after(before: Search, answer: Answer | null): Search {
   if (answer === null) {
     return before.is === "searching"
       ? { ...before, isAway: true }
-      : { is: "refused", refused: "unavailable" };
+      : { is: "refused", refused: "unavailable", waitSeconds: null };
   }
-  if (!answer.ok) return { is: "refused", refused: answer.refused };
+  if (!answer.ok) {
+    const { refused, retryAfterSeconds } = answer;
+    return { is: "refused", refused, waitSeconds: retryAfterSeconds };
+  }
   const { state, match_id: matchId, room, searches_until: until } = answer.data;
   if (room !== null) return { is: "found", battleId: room.battle_id };
   if (state === "nobody") return { is: "nobody" };

@@ -19,7 +19,7 @@ import { SubjectSelect } from "../battle/SubjectSelect.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { readNumber } from "../self-learning/challenge-choice.ts";
 import { NumberPicker } from "../self-learning/NumberPicker.tsx";
-import { useNoteRoom, type RoomKind } from "./rooms.ts";
+import { roomFailure, useNoteRoom, type RoomKind } from "./rooms.ts";
 
 const COUNTS = [5, 10, 15, 20];
 const ENTRIES = [0, 5, 10, 25, 50];
@@ -97,7 +97,7 @@ export function CreateRoom({ kind }: { readonly kind: RoomKind }) {
             ? text("battle-rooms.create.no_pot")
             : text(`battle-rooms.create.pot.${kind}`, { coins: entry * SEATS[kind] })}
         </p>
-        {failure === null ? null : <Notice kind="failure">{text(failure)}</Notice>}
+        {failure === null ? null : <Notice kind="failure">{text(roomFailure(failure))}</Notice>}
         <Button type="submit" variant="action" size="large" loading={busy}>
           {text("battle-rooms.create.open")}
         </Button>

@@ -6,7 +6,7 @@ import { useApi } from "../../state/api.tsx";
 import { useOpenBattle } from "./open-battle.ts";
 import { isBeforeMatch } from "./room-phase.ts";
 import { RoomFacts } from "./RoomFacts.tsx";
-import { useNoteRoom, type RoomCard } from "./rooms.ts";
+import { roomFailure, useNoteRoom, type RoomCard } from "./rooms.ts";
 import { Seats } from "./Seats.tsx";
 
 type LookRoomProps = {
@@ -57,7 +57,7 @@ function Join({ room, card }: LookRoomProps) {
       title={text("battle-rooms.look.confirm")}
       describe={({ coins, rest }) => text("battle-rooms.look.confirm_text", { coins, entry, rest })}
       busy={busy}
-      failure={failure}
+      failure={failure === null ? null : roomFailure(failure)}
       onAsk={() => fail(null)}
       onEnter={() => void run(room)}
     />

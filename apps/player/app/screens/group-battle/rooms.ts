@@ -2,6 +2,7 @@ import type { ActionOutcome, OutputOf } from "@crosscheck/contract";
 import type { getOpenBattle, RoomCard } from "@crosscheck/contract/actions/battles";
 import { readRoomCode } from "@crosscheck/rules/battles/room-code";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MsgId } from "../../i18n/message-ids.ts";
 import { useApi } from "../../state/api.tsx";
 
 export type { RoomCard };
@@ -23,6 +24,11 @@ export function readRoom(given: string): string | null {
   if (UUID.test(given)) return given.toLowerCase();
   const read = readRoomCode(given);
   return typeof read === "string" ? null : read.code;
+}
+
+/** What is said of a call that was refused at the door: one that was made once is not "too many requests" to its player. */
+export function roomFailure(failure: MsgId): MsgId {
+  return failure === "refusals.too_many_requests" ? "battle-rooms.wait" : failure;
 }
 
 /** A room without taking a seat; looked at again while the player has none. */
