@@ -119,6 +119,12 @@ describe("a new room", () => {
     ]);
   });
 
+  it("says why it has to wait", async () => {
+    await open("?new=friend", { create_room: async () => refused("too_many_requests", 540) });
+    await userEvent.click(button("Open the room"));
+    await expect.element(page.getByText(/many new questions or opened many battles/)).toBeVisible();
+  });
+
   it("starts from the operator's numbers", async () => {
     const numbers = { battle_no_of_que: 8, battle_entry_fee: 3 };
     await open("?new=group", {}, { configurations: numbers });
