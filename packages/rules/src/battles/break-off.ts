@@ -28,7 +28,11 @@ export function hasBrokenOff({ reason, events }: Unbegun, playerId: string): boo
     case "no_coins":
     case "not_able":
       return events.some((event) => event.type === "stakes_refused" && event.playerIds.includes(playerId));
-    default:
+    case "points":
+    case "everyone_left":
+    case "deleted_by_owner":
+    case "nobody_came":
+    case "voided":
       return false;
   }
 }

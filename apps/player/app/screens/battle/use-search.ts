@@ -1,12 +1,10 @@
-import type { Outcome } from "@crosscheck/client";
-import type { OutputOf } from "@crosscheck/contract";
-import type { getRandomQuestions } from "@crosscheck/contract/actions/battles";
+import type { ActionOutcome } from "@crosscheck/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { useApi } from "../../state/api.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 
-type Answer = Outcome<OutputOf<typeof getRandomQuestions>>;
+type Answer = ActionOutcome<"get_random_questions">;
 
 /** How a search stands. `untilMs`: when it is over, by the server's clock; null until the server has said so. */
 type Search =
