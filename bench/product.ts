@@ -13,6 +13,7 @@ export type Product = {
   readonly dataFolder: string;
   /** Milliseconds from spawn to the printed address. */
   readonly startMs: number;
+  readonly pid: number;
   /** Stops it as Ctrl-C does; its folder stays. */
   readonly stop: () => Promise<void>;
   /** Asks it to stop and waits for nothing; for a bench that ends in a fault. */
@@ -68,6 +69,7 @@ export async function startProduct(
     url,
     dataFolder,
     startMs,
+    pid: child.pid ?? 0,
     kill: () => void child.kill("SIGTERM"),
     stop: async () => {
       child.kill("SIGTERM");

@@ -30,14 +30,19 @@ export class BattleSeat {
     return this.store.getState().battle?.card;
   }
 
+  /** Whether its socket is open. */
+  get isLive(): boolean {
+    return this.store.getState().connection.is === "live";
+  }
+
   /** Whether its socket is open and the first question, at least, is told. */
   get isPlaying(): boolean {
-    return this.store.getState().connection.is === "live" && (this.card?.questions.length ?? 0) > 0;
+    return this.isLive && (this.card?.questions.length ?? 0) > 0;
   }
 
   look(): void {
     const { card } = this;
-    if (this.store.getState().connection.is !== "live" || card === undefined) return;
+    if (!this.isLive || card === undefined) return;
     const own = card.seats.find(({ seat }) => seat === card.own_seat);
     if (own?.is_ready === false && this.once(`ready ${card.epoch}`)) void this.store.ask({ type: "ready" });
     const { question } = card;
