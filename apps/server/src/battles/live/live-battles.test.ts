@@ -272,6 +272,18 @@ describe("a battle that changes its process", () => {
     await expect(asked).rejects.toThrow(ClusterAway);
   });
 
+  it("shows nobody an end that another process knows nothing of", async () => {
+    const [ann, bob] = await twoPlayers();
+    const alive = new Set(["first", "second"]);
+    const first = otherProcess("first", () => [...alive]);
+    const battleId = await openBattle(first, [ann, bob]);
+    await getReady(first, battleId, [ann, bob]);
+    alive.delete("first");
+    await otherProcess("second", () => [...alive]).adopt(battleId);
+    await first.ask(battleId, { type: "leave", playerId: ann.playerId });
+    await expect(first.view(battleId, bob.playerId)).rejects.toThrow(ClusterAway);
+  });
+
   it("is taken from one that died, which writes nothing any more", async () => {
     const [ann, bob] = await twoPlayers();
     const alive = new Set(["first", "second"]);

@@ -124,14 +124,15 @@ function createWork(ground: LiveGround, { record, table, adopt }: Working): Room
       if ("stale" in outcome) return outcome.stale === "not_ours" ? null : { type: "time" };
       if ("refused" in outcome) return stakesRefused(hold, outcome.refused);
       const isRated = (await again(() => findBattle(db, battleId)))?.isRated ?? false;
-      change({ cards: await loadCards(ground, outcome.held), record: { ...table.current.record, isRated } });
+      const cards = await again(() => loadCards(ground, outcome.held));
+      change({ cards, record: { ...table.current.record, isRated } });
       return { type: "stakes_held", hold, ...outcome.held };
     },
     giveBack: (_state, hold) => again(() => returnStakes(ground, { battleId, hold })),
     settle: async (state) => {
       const done = await again(() => settleBattle(ground, { state, epoch }));
       if (done === "not_ours") return false;
-      change({ ends: await listOwnEnds(db, battleId) });
+      change({ ends: await again(() => listOwnEnds(db, battleId)) });
       return true;
     },
     openRematch: async (state, playerIds) => {

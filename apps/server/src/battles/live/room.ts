@@ -203,9 +203,10 @@ export class Room {
     return toBattleCard(this.parts.table(), this.state, { playerId, nowMs: this.parts.nowMs() });
   }
 
-  /** When nothing waits for the database any more. */
+  /** When nothing waits for the database any more. Throws BetweenProcesses where that has shown that another process has the battle. */
   async settled(): Promise<void> {
     while (this.isBusy) await this.idle;
+    if (this.isClosed) throw new BetweenProcesses(this.state.battleId);
   }
 
   /** When nothing is done outside any more, holding stakes and saving included. */
