@@ -15,13 +15,18 @@ export type RoomLog = {
 
 export function createRoomLog(db: Db, { battleId, epoch }: Owned, alreadyStored: number): RoomLog {
   let stored = alreadyStored;
+  let seated = "";
   let waiting: Logged[] = [];
   let writing: Promise<boolean> = Promise.resolve(true);
 
   async function write(state: () => BattleState): Promise<boolean> {
     const events = [...waiting];
     const { seats } = state();
-    if (!(await again(() => appendEvents(db, { battleId, epoch, stored, events, seats })))) return false;
+    const now = seats.map(({ seat, playerId }) => `${seat} ${playerId}`).join();
+    const changed = now === seated ? null : seats;
+    if (!(await again(() => appendEvents(db, { battleId, epoch, stored, events, seats: changed }))))
+      return false;
+    seated = now;
     stored += events.length;
     waiting = waiting.slice(events.length);
     return true;

@@ -33,51 +33,37 @@ type Appending = {
   /** How many are stored. */
   readonly stored: number;
   readonly events: readonly Logged[];
-  /** Who has a seat now. */
-  readonly seats: BattleState["seats"];
+  /** Who has a seat now; null: as it is stored. */
+  readonly seats: BattleState["seats"] | null;
 };
-
-/** One statement has room for 65,535 values. */
-const ROWS_AT_ONCE = 1_000;
 
 /** Stores what happened since; false: another process has the battle, and nothing is stored. */
 export async function appendEvents(db: Db, appending: Appending): Promise<boolean> {
-  const { battleId, epoch, stored, events, seats } = appending;
+  const { battleId, seats } = appending;
+  if (seats === null) return await insertEvents(db, appending);
   return await inTransaction(db, async (tx) => {
-    if (!(await holdBattle(tx, battleId, epoch))) return false;
-    for (let from = 0; from < events.length; from += ROWS_AT_ONCE) {
-      await tx
-        .insertInto("battle_events")
-        .values(
-          events.slice(from, from + ROWS_AT_ONCE).map(({ event, atMs }, index) => {
-            const position = stored + from + index + 1;
-            return {
-              battle_id: battleId,
-              position,
-              at_ms: atMs,
-              event: sql`${JSON.stringify(event)}::jsonb`,
-            };
-          }),
-        )
-        // Where the answer to an earlier try was lost: nobody else writes under this epoch.
-        .onConflict((conflict) => conflict.columns(["battle_id", "position"]).doNothing())
-        .execute();
-    }
+    if (!(await insertEvents(tx, appending))) return false;
     await storeSeats(tx, battleId, seats);
     return true;
   });
 }
 
-/** Locks a battle for its owner; false: an older epoch. */
-export async function holdBattle(tx: Db, battleId: string, epoch: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom("battles")
-    .select("battle_id")
-    .where("battle_id", "=", battleId)
-    .where("epoch", "=", epoch)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+/** One statement, as this is what every question of every battle costs; it locks the battle for its owner. */
+async function insertEvents(db: Db, { battleId, epoch, stored, events }: Appending): Promise<boolean> {
+  const times = events.map(({ atMs }) => atMs);
+  const texts = events.map(({ event }) => JSON.stringify(event));
+  // A position that is there is of an earlier try whose answer was lost: nobody else writes under this epoch.
+  const { rows } = await sql<{ isOurs: boolean }>`
+    with own as (
+      select battle_id from battles where battle_id = ${battleId} and epoch = ${epoch} for update
+    ), added as (
+      insert into battle_events (battle_id, position, at_ms, event)
+      select own.battle_id, ${stored}::integer + noted.place, noted.at_ms, noted.event::jsonb
+      from own, unnest(${times}::bigint[], ${texts}::text[]) with ordinality as noted (at_ms, event, place)
+      on conflict (battle_id, position) do nothing
+    )
+    select exists (select from own) as "isOurs"`.execute(db);
+  return rows[0]?.isOurs === true;
 }
 
 /** Keeps the rows of seats in step, before a match; afterwards nobody comes or goes. */
