@@ -59,7 +59,7 @@ export function BattleEnd({ leaveTo, ...part }: BattleEndProps) {
         <h1 ref={titleRef} tabIndex={-1} className="bt-end-title">
           {text(headlineOf(result, own))}
         </h1>
-        <p className="bt-end-reason">{text(reasonOf(result, own))}</p>
+        <p className="bt-end-reason">{text(reasonOf(result, own, card.entry_fee))}</p>
         {isPlayed ? <EndStanding card={card} result={result} /> : null}
         <p className="bt-end-subject">
           <Bdi>{card.category_name === "" ? text("battle.random.any_subject") : card.category_name}</Bdi>

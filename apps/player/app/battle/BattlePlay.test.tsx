@@ -38,6 +38,20 @@ async function play(v: number, { at = OPENS_AT + 5_000, language = "en", card = 
   return { ...screen, ...battle, followed };
 }
 
+const END = findEnd();
+
+function findEnd() {
+  const end = FRAMES.find((frame) => frame.type === "end");
+  if (end === undefined) throw new Error("the fixture has an end");
+  return end;
+}
+
+/** Of a seat that has done nothing. */
+function resultOf(seat: number) {
+  const { user_id } = seatOf(seat);
+  return { seat, user_id, is_bot: false, rank: null, points: 0, correct: 0, used_ms: 0, coins: 0 };
+}
+
 const board = page.getByRole("region", { name: "Score" });
 const option = (letter: string) => page.getByRole("button", { name: `Option ${letter}` });
 
@@ -158,11 +172,39 @@ describe("the end", () => {
     await expect.poll(() => followed).toEqual(["next"]);
   });
 
-  it("says who has left", async () => {
-    const end = FRAMES.find((frame) => frame.type === "end");
-    if (end === undefined) throw new Error("the fixture has an end");
+  it.each([
+    { stake: 5, coins: [7, 7, 0], en: /share the pot\./, ar: /يتقاسم الأوائل الرصيد المشترك/ },
+    { stake: 1, coins: [1, 1, 0], en: /share the pot\./, ar: /يتقاسم الأوائل الرصيد المشترك/ },
+    { stake: 5, coins: [5, 5, 5], en: /everybody has their stake back\./, ar: /استعاد كل لاعب رهانه/ },
+    { stake: 5, coins: [5, 5], en: /everybody has their stake back\./, ar: /استعاد كل لاعب رهانه/ },
+  ])("says what equal points bring: $coins of $stake each", async ({ stake, coins, ...said }) => {
+    for (const language of ["en", "ar"] as const) {
+      const { tell, unmount } = await play(4, { language, card: { entry_fee: stake } });
+      const seats = coins.map((paid, index) => ({
+        ...resultOf(index + 1),
+        outcome: paid === 0 ? ("lose" as const) : ("draw" as const),
+        coins: paid,
+      }));
+      tell({ ...END, v: 5, result: { ...END.result, seats } });
+      await expect.element(page.getByText(said[language])).toBeVisible();
+      await unmount();
+    }
+  });
+
+  it("says to who gave the seat away that they left, whatever happened to the others", async () => {
     const { tell } = await play(4);
-    tell({ ...end, v: 5, state: "opponent_left", result: { ...end.result, reason: "opponent_left" } });
+    const seats = [
+      { ...resultOf(1), outcome: "defeat" as const },
+      { ...resultOf(2), outcome: "abandoned" as const, coins: 5 },
+    ];
+    tell({ ...END, v: 5, state: "everyone_left", result: { ...END.result, reason: "everyone_left", seats } });
+    await expect.element(page.getByText("You left the game.")).toBeVisible();
+    expect(page.getByText(/The stakes are back/).elements()).toEqual([]);
+  });
+
+  it("says who has left", async () => {
+    const { tell } = await play(4);
+    tell({ ...END, v: 5, state: "opponent_left", result: { ...END.result, reason: "opponent_left" } });
     await expect.element(page.getByText("Opponent has left the game.")).toBeVisible();
   });
 

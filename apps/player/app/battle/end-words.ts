@@ -14,14 +14,16 @@ export function headlineOf(result: Result, own: SeatResult): MsgId {
   return own.points >= most * CLOSE_RATIO ? "battle.end.lose" : "battle.end.lose_far";
 }
 
-/** Why it ended, for one seat. */
-export function reasonOf(result: Result, own: SeatResult): MsgId {
+/** Why it ended, for one seat of a battle with this stake. */
+export function reasonOf(result: Result, own: SeatResult, stakeCoins: number): MsgId {
+  // Of who gave the seat away before, nothing that came later is told: their stake went to the house.
+  if (own.outcome === "defeat") return "battle.end.you_left";
   switch (result.reason) {
     case "points":
-      if (own.outcome === "draw") return "battle.end.draw_text";
-      return own.outcome === "win" && isShared(result) ? "battle.end.equal" : "battle.end.points";
+      if (own.outcome !== "draw") return "battle.end.points";
+      return isGivenBack(result, stakeCoins) ? "battle.end.draw_text" : "battle.end.equal";
     case "opponent_left":
-      return own.outcome === "defeat" ? "battle.end.you_left" : "refusals.room.opponent_left";
+      return "refusals.room.opponent_left";
     case "everyone_left":
     case "deleted_by_owner":
     case "not_ready":
@@ -33,6 +35,7 @@ export function reasonOf(result: Result, own: SeatResult): MsgId {
   }
 }
 
-function isShared({ seats }: Result): boolean {
-  return seats.filter(({ outcome }) => outcome === "win").length > 1;
+/** Whether everybody has their stake back: not where the best of a group share the pot of all. */
+function isGivenBack({ seats }: Result, stakeCoins: number): boolean {
+  return seats.every(({ coins, is_bot: isBot }) => isBot || coins === stakeCoins);
 }
