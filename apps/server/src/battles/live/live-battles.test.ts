@@ -239,6 +239,22 @@ describe("a battle that changes its process", () => {
     expect((await second.ticketFor(battleId, ann.playerId))?.path).toBe("/rt/second/");
   });
 
+  it("is let go of when it is long over, also while nobody knows who is alive", async () => {
+    const [ann, bob] = await twoPlayers();
+    const first = otherProcess("first", () => {
+      throw new ClusterAway("Redis is away");
+    });
+    const battleId = await openBattle(first, [ann, bob]);
+    expect(await first.ask(battleId, { type: "leave", playerId: ann.playerId })).toBeNull();
+    await first.rooms.quiet();
+    await first.rooms.sweep();
+    expect(first.rooms.find(battleId)).toBeDefined();
+    await app.timers.pass(120_000, () => first.rooms.quiet());
+    // No sweep has failed: nothing was there to be said of it.
+    await first.rooms.sweep();
+    expect(first.rooms.find(battleId)).toBeUndefined();
+  });
+
   it("is paid by the next process when its own died between the end and the payment", async () => {
     const [ann, bob] = await twoPlayers();
     const first = otherProcess("first", () => ["first"]);

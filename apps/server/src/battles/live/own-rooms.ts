@@ -1,4 +1,5 @@
 import { findSeat } from "@crosscheck/rules/battles/battle";
+import { ClusterAway } from "../../cluster/cluster.ts";
 import { findBattle, type BattleRecord } from "../store/battle-queries.ts";
 import { claimBattle, listOrphans, releaseBattle } from "../store/event-queries.ts";
 import type { LiveGround } from "./live-ground.ts";
@@ -51,16 +52,20 @@ export class OwnRooms {
     return node !== null && node !== cluster.node && (await cluster.listAlive()).includes(node);
   }
 
-  /** Takes the battles whose process is gone, and lets go of what is long over. */
+  /** Lets go of what is long over, and takes the battles whose process is gone. */
   async sweep(): Promise<void> {
-    const { db, cluster, onBug } = this.ground;
-    const others = (await cluster.listAlive()).filter((node) => node !== cluster.node);
-    for (const battleId of await listOrphans(db, others)) {
-      await this.adopt(battleId).catch((error: unknown) => onBug(error, battleId));
-    }
+    const { db, onBug } = this.ground;
     for (const [battleId, { room }] of this.rooms) this.letGo(battleId, room);
     const longAgoMs = this.ground.ports.clock.nowMs() - TICKET_LIFE_MS;
     for (const [playerId, atMs] of this.sentAwayMs) if (atMs < longAgoMs) this.sentAwayMs.delete(playerId);
+    const others = await this.listOthers();
+    if (others === null) return;
+    for (const battleId of await listOrphans(db, others)) {
+      await this.adopt(battleId).catch((error: unknown) => {
+        // The next sweep tries again.
+        if (!(error instanceof ClusterAway)) onBug(error, battleId);
+      });
+    }
   }
 
   /** Sends the pages of a player away whose tokens have changed. */
@@ -106,6 +111,17 @@ export class OwnRooms {
       adopt: (following) => this.adopt(following),
     });
     this.rooms.set(record.battleId, open);
+  }
+
+  /** The other processes that are there; null: that is not known now. */
+  private async listOthers(): Promise<readonly string[] | null> {
+    const { cluster } = this.ground;
+    try {
+      return (await cluster.listAlive()).filter((node) => node !== cluster.node);
+    } catch (error) {
+      if (error instanceof ClusterAway) return null;
+      throw error;
+    }
   }
 
   private letGo(battleId: string, room: Room): void {
