@@ -17,22 +17,25 @@ type Ground = {
   /** Address of this site as players see it. */
   readonly url: string;
   readonly log: Logger;
+  /** Whether this process has been told to stop. */
+  readonly isStopping: () => boolean;
 };
 
 /** The battles of this process; they take players from when they are served. */
-export function createBattles({ db, ports, settings, cluster, log }: Ground): Battles {
+export function createBattles({ db, ports, settings, cluster, log, isStopping }: Ground): Battles {
   return createLiveBattles({
     db,
     ports,
     settings: settings.current,
     cluster,
+    isStopping,
     onBug: (error, battleId) => log.error({ err: error, battleId }, "a battle failed"),
   });
 }
 
 /** Lets players in to the battles by sockets of this server; answers how to end that. */
 export function serveBattles(
-  { db, ports, cluster, url, log }: Ground,
+  { db, ports, cluster, url, log }: Omit<Ground, "isStopping">,
   battles: Battles,
   server: Parameters<typeof runBattles>[0]["server"],
 ): ReturnType<typeof runBattles> {

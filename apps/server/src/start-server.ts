@@ -91,7 +91,9 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   const identity = createIdentity(ground, { config, log });
   const ports: Ports = { ...ground.ports, identity: identity.provider };
   const words = await loadWords(root, config);
-  const battles = createBattles({ ...ground, ports, log });
+  const stopping = { isAsked: false };
+  const isStopping = () => stopping.isAsked;
+  const battles = createBattles({ ...ground, ports, log, isStopping });
   const handlers = createHandlers({ ...words, siteUrl: url, battles });
   // Of several starts at once each finds done what another one did.
   await inTurn(db, "start", async () => {
@@ -100,8 +102,6 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
     if (config.REDIS_URL !== undefined) await identity.embedded?.makeKeys();
     if (config.DEMO_MODE) await arriveInDemo({ ...ground, ports, log, say }, handlers);
   });
-  const stopping = { isAsked: false };
-  const isStopping = () => stopping.isAsked;
   const service = await openService(options, {
     ground,
     ports,

@@ -101,6 +101,7 @@ function whicheverIsThere(front: () => OwnBattles): OwnBattles {
     view: (...asked) => front().view(...asked),
     noteThere: (...asked) => front().noteThere(...asked),
     adopt: (...asked) => front().adopt(...asked),
+    canOpen: () => front().canOpen(),
     ticketFor: (...asked) => front().ticketFor(...asked),
   };
 }

@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createTestDatabase } from "@crosscheck/testkit";
+import { BattleSeat } from "@crosscheck/testkit/battle-seat";
 import { startCluster } from "@crosscheck/testkit/cluster";
 import { SOLO_MODES } from "@crosscheck/rules/modes/index";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { OPENINGS, answerAll, finish, rightAnswer } from "../attempts/solo-fixture.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { createRedisCluster } from "../cluster/redis-cluster.ts";
@@ -15,7 +16,7 @@ import { createKeyedHash } from "../ports/keyed-hash.ts";
 import { createRandom } from "../ports/random.ts";
 import { databaseUrlOf } from "../postgres/connection.ts";
 import { loadSecrets } from "../secrets.ts";
-import { dataOf, type View } from "./play-fixture.ts";
+import { dataOf, type Ask, type View } from "./play-fixture.ts";
 import { addPlayer, askAs, ROOT } from "./product-fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -45,6 +46,59 @@ async function comeIn(name: string) {
   const call = askAs(cluster.url, token);
   const { id: playerId } = dataOf<{ id: string }>(await call("get_user_by_id"));
   return { token, call, playerId };
+}
+
+const OPENINGS_OF_BATTLES = [
+  ["create_room", { no_of_que: 5 }],
+  ["get_random_questions", {}],
+  ["get_random_questions", { bot: true }],
+] as const;
+
+/** What somebody without a seat is told who wants a battle of each kind now; nothing may come of it. */
+async function askForBattles(ask: Ask): Promise<readonly string[]> {
+  const before = await countBattles();
+  const told: string[] = [];
+  for (const [action, fields] of OPENINGS_OF_BATTLES) {
+    const { status, body } = await ask(action, fields);
+    told.push(`${status} ${body.message ?? ""}`);
+  }
+  expect(await countBattles()).toEqual(before);
+  return told;
+}
+
+async function countBattles() {
+  const count = (table: "battles" | "battle_searches") =>
+    db
+      .selectFrom(table)
+      .select((of) => of.fn.countAll<string>().as("rows"))
+      .executeTakeFirstOrThrow();
+  return [await count("battles"), await count("battle_searches")];
+}
+
+/** Two who sit in a battle of the process there, once its first question is told. */
+async function openPlayedBattle(url: string): Promise<readonly BattleSeat[]> {
+  const [ann, bob] = [await comeIn("sits in a battle"), await comeIn("sits there too")];
+  const there = askAs(url, ann.token);
+  const room = await openRoom(there, { room_type: 1, no_of_que: 5, creator_starts: 1 });
+  const { battle_id: battleId } = room;
+  dataOf(await askAs(url, bob.token)("get_question_by_room_id", { room_id: room.room_code }));
+  const seats = [ann, bob].map(({ token }) => new BattleSeat(url, { battleId, token }));
+  onTestFinished(() => seats.forEach(({ store }) => store.close()));
+  await expect.poll(() => seats.every(({ card }) => card !== undefined), { timeout: 20_000 }).toBe(true);
+  dataOf(await there("get_question_by_room_id", { room_id: battleId, start: 1, with_socket: true }));
+  await expect.poll(() => seats.every(({ isPlaying }) => isPlaying), { timeout: 20_000 }).toBe(true);
+  return seats;
+}
+
+/** Opens a room, as soon as it is known who is alive. */
+async function openRoom(ask: Ask, fields: object) {
+  let answer = await ask("create_room", fields);
+  const again = async () => {
+    if (answer.status === 503) answer = await ask("create_room", fields);
+    return answer.status;
+  };
+  await expect.poll(again, { interval: 1_000, timeout: 20_000 }).toBe(200);
+  return dataOf<{ battle_id: string; room_code: string }>(answer);
 }
 
 /** Milliseconds until it is so. */
@@ -146,4 +200,37 @@ it("calls go on while Redis is away, and after it", async () => {
   await cluster.redis.startAgain();
   await goOn();
   expect(answers).toEqual(Array(8).fill(200));
+});
+
+it("a battle goes on while Redis is away, and new ones are refused until it is known who is alive", async () => {
+  const seats = await openPlayedBattle(one.url);
+  const seeker = await comeIn("looks for somebody");
+  const seek = async (fields: object = {}) =>
+    dataOf<{ match_id: string; state: string }>(
+      await askAs(one.url, seeker.token)("get_random_questions", fields),
+    );
+  const { match_id } = await seek();
+  const wishing = askAs(one.url, (await comeIn("wants a battle")).token);
+  await cluster.redis.kill();
+  // A search that goes on is not broken off.
+  expect(await seek({ match_id })).toMatchObject({ match_id, state: "searching" });
+  expect(await askForBattles(wishing)).toEqual(Array(3).fill("503 222"));
+  for (const seat of seats) {
+    seat.answers = true;
+    seat.look();
+  }
+  const results = () => seats.map(({ card }) => card?.result?.reason);
+  await expect.poll(results, { timeout: 60_000 }).toEqual(["points", "points"]);
+  await cluster.redis.startAgain();
+  await openRoom(wishing, { no_of_que: 5 });
+});
+
+it("a process that is asked to stop opens no more battles", async () => {
+  const ask = askAs(one.url, (await comeIn("comes when it stops")).token);
+  const stopped = one.stop();
+  await expect
+    .poll(async () => (await fetch(`${one.url}/readyz`)).status, { interval: 20, timeout: 2_500 })
+    .toBe(503);
+  expect(await askForBattles(ask)).toEqual(Array(3).fill("503 222"));
+  await stopped;
 });

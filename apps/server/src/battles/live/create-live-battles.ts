@@ -40,6 +40,7 @@ export function createLiveBattles(ground: LiveGround): OwnBattles {
   return {
     rooms,
     adopt: (battleId) => rooms.adopt(battleId),
+    canOpen: () => rooms.canOpen(),
     ask: async (battleId, intent) => {
       const told = await askAround({ battleId, do: "intent", intent });
       return told !== null && "refused" in told ? told.refused : "room_gone";

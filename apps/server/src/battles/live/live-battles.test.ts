@@ -255,6 +255,17 @@ describe("a battle that changes its process", () => {
     expect(first.rooms.find(battleId)).toBeUndefined();
   });
 
+  it("is opened in no process that stops, or does not know who is alive", async () => {
+    const first = otherProcess("first", () => ["first"]);
+    expect(await first.canOpen()).toBe(true);
+    await first.rooms.stop();
+    expect(await first.canOpen()).toBe(false);
+    const second = otherProcess("second", () => {
+      throw new ClusterAway("Redis is away");
+    });
+    expect(await second.canOpen()).toBe(false);
+  });
+
   it("is paid by the next process when its own died between the end and the payment", async () => {
     const [ann, bob] = await twoPlayers();
     const first = otherProcess("first", () => ["first"]);

@@ -14,6 +14,8 @@ export type LiveBattles = {
   readonly noteThere: (battleId: string, playerId: string) => Promise<void>;
   /** Takes a battle that the database has just got into this process, or one whose process is gone. */
   readonly adopt: (battleId: string) => Promise<void>;
+  /** Whether a new battle may be opened here now: not while this process stops, nor while it is not known who is alive. */
+  readonly canOpen: () => Promise<boolean>;
   /** Lets a socket of this player in for 30 seconds, and where it connects to; null: no such seat. */
   readonly ticketFor: (
     battleId: string,

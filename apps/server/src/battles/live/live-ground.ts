@@ -9,6 +9,8 @@ export type LiveGround = {
   readonly ports: Pick<Ports, "clock" | "random" | "keyedHash">;
   readonly settings: SettingsSource["current"];
   readonly cluster: Cluster;
+  /** Whether this process has been told to stop; absent: it never is. */
+  readonly isStopping?: () => boolean;
   /** Wakes after so long, and answers how to take it back; absent: as the system does. */
   readonly setTimer?: (ms: number, wake: () => void) => () => void;
   /** Something failed on a battle; it goes on. */

@@ -6,5 +6,6 @@ export const NO_BATTLES: LiveBattles = {
   view: async () => null,
   noteThere: async () => undefined,
   adopt: async () => undefined,
+  canOpen: async () => false,
   ticketFor: async () => null,
 };

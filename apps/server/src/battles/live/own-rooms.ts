@@ -52,6 +52,12 @@ export class OwnRooms {
     return node !== null && node !== cluster.node && (await cluster.listAlive()).includes(node);
   }
 
+  /** Whether a battle that is opened here now can be played: else its seats in other processes would not be let in. */
+  async canOpen(): Promise<boolean> {
+    const { isStopping = () => false } = this.ground;
+    return !isStopping() && !this.isStopping && (await this.listOthers()) !== null;
+  }
+
   /** Lets go of what is long over, and takes the battles whose process is gone. */
   async sweep(): Promise<void> {
     const { db, onBug } = this.ground;

@@ -14,7 +14,7 @@ import { orUnavailable } from "./or-unavailable.ts";
 import { checkNewQuestions } from "./check-new-questions.ts";
 import { chooseSubject, type Subject } from "./choose-subject.ts";
 import { countOpening } from "./count-opening.ts";
-import { findOpenBattle, readSeeker, type Seeker } from "./open-seat.ts";
+import { findOpenBattle, mayOpen, OPEN_AGAIN, readSeeker, type Seeker } from "./open-seat.ts";
 import { toRoomCard } from "./room-card.ts";
 import { deleteSearch, isCodeInUse, lockSeating } from "./seat-queries.ts";
 
@@ -35,6 +35,7 @@ export function createCreateRoom(battles: LiveBattles): Handler<typeof createRoo
     const subject = await chooseSubject(call, input);
     if (isRefusal(subject)) return subject;
     const seeker = await readSeeker(db, battles, caller.playerId);
+    if (!(await mayOpen(db, battles, seeker))) return refuse("unavailable", OPEN_AGAIN);
     // A room that is there already, or stands in the way, is said inside.
     const isFree = (await findOpenBattle(db, seeker)) === undefined;
     const refused = isFree

@@ -9,9 +9,17 @@ export type Seeker = {
   readonly forfeitedIds: readonly string[];
 };
 
+/** Where no battle can be opened now: another process may be asked, or this one soon. */
+export const OPEN_AGAIN = { retryAfterSeconds: 1 } as const;
+
 /** Reads what a seat was given up in. Call before the transaction that gives a seat. */
 export async function readSeeker(db: Db, battles: LiveBattles, playerId: string): Promise<Seeker> {
   return (await readSeats(db, battles, playerId)).seeker;
+}
+
+/** Whether a player may open a battle now. Who has one already is told of it in any case. */
+export async function mayOpen(db: Db, battles: LiveBattles, seeker: Seeker): Promise<boolean> {
+  return (await battles.canOpen()) || (await findOpenBattle(db, seeker)) !== undefined;
 }
 
 /** The way back to a battle that goes on; undefined: none. */

@@ -9,13 +9,13 @@ import { battleNumbers } from "../rooms/battle-numbers.ts";
 import { orUnavailable } from "../rooms/or-unavailable.ts";
 import { checkNewQuestions } from "../rooms/check-new-questions.ts";
 import { chooseSubject, type Subject } from "../rooms/choose-subject.ts";
-import { findOpenBattle, readSeeker } from "../rooms/open-seat.ts";
+import { findOpenBattle, mayOpen, OPEN_AGAIN, readSeeker } from "../rooms/open-seat.ts";
 import { toRoomCard } from "../rooms/room-card.ts";
 import { findSeatedBattle, type OpenBattle } from "../rooms/seat-queries.ts";
 import { checkBrokenOff } from "./check-broken-off.ts";
 import { giveUp } from "./give-up.ts";
 import { openBotBattle, type BotGround } from "./open-bot-battle.ts";
-import { pollSearch, startSearch, type Sought } from "./seek.ts";
+import { pollSearch, startSearch, viewSearch, type Sought } from "./seek.ts";
 
 type GetRandom = typeof getRandomQuestions;
 type Call = Parameters<Handler<GetRandom>>[0];
@@ -37,11 +37,10 @@ export function createGetRandomQuestions(battles: LiveBattles): Handler<GetRando
     }
     if (bot === true) return await playBot(battles, call, matchId);
     if (matchId === "") return await search(battles, call);
-    const { playerId } = call.caller;
-    return await answer(battles, call, {
-      matchId,
-      sought: await pollSearch(groundOf(call), { playerId, searchId: matchId }),
-    });
+    const asked = { playerId: call.caller.playerId, searchId: matchId };
+    // One that goes on is not broken off: another process may pair it, or its time runs out.
+    const look = (await battles.canOpen()) ? pollSearch : viewSearch;
+    return await answer(battles, call, { matchId, sought: await look(groundOf(call), asked) });
   });
 }
 
@@ -52,6 +51,7 @@ async function search(battles: LiveBattles, call: Call): Answered {
   const rules = searchRules("random", battleNumbers(settings));
   const { stakeCoins } = rules;
   const seeker = await readSeeker(db, battles, caller.playerId);
+  if (!(await mayOpen(db, battles, seeker))) return refuse("unavailable", OPEN_AGAIN);
   // Who has a seat goes on there, whatever the door says by now.
   const isSeated = (await findOpenBattle(db, seeker)) !== undefined;
   const refused = isSeated ? null : await askAtDoor(call, { ...subject, rules });
@@ -76,6 +76,7 @@ async function playBot(battles: LiveBattles, call: Call, searchId: string): Answ
   const subject = await chooseSubject(call, call.input);
   if (isRefusal(subject)) return subject;
   const seeker = await readSeeker(call.db, battles, call.caller.playerId);
+  if (!(await mayOpen(call.db, battles, seeker))) return refuse("unavailable", OPEN_AGAIN);
   if ((await findOpenBattle(call.db, seeker)) === undefined) {
     const { questionCount } = searchRules("bot", battleNumbers(call.settings));
     const refused = await checkNewQuestions(call, { ...subject, questionCount });

@@ -83,15 +83,29 @@ export async function pollSearch(
   return battleId === undefined ? { is: "nobody" } : { is: "found", searchId, battleId };
 }
 
+/** How the search with this id stands, where nobody may be paired now. */
+export async function viewSearch(
+  { db, nowMs }: SeekGround,
+  asked: { readonly playerId: string; readonly searchId: string },
+): Promise<Sought> {
+  const search = await findSearch(db, asked);
+  if (search !== undefined && !isSearchOver({ sinceMs: search.since.getTime() }, nowMs))
+    return toSearching(search);
+  const battleId = await findSeatedBattle(db, { playerId: asked.playerId, ids: [asked.searchId] });
+  return battleId === undefined ? { is: "nobody" } : { is: "found", searchId: asked.searchId, battleId };
+}
+
+function toSearching({ searchId, since }: Pick<Search, "searchId" | "since">): Sought {
+  return { is: "searching", searchId, untilMs: since.getTime() + SEARCH_MS };
+}
+
 /** Pairs a search, whose row and place the transaction holds, with the best of those who wait. */
 async function pair(tx: Db, { random, numbers, nowMs }: SeekGround, search: Search): Promise<Sought> {
   const waiting = await listWaiting(tx, search, new Date(nowMs - SILENT_MS));
   const own = waiting.find(({ searchId }) => searchId === search.searchId);
   const others = waiting.filter(({ searchId }) => searchId !== search.searchId);
   const opponent = own && (await takeOpponent(tx, { own, others, nowMs }));
-  if (own === undefined || opponent === undefined) {
-    return { is: "searching", searchId: search.searchId, untilMs: search.since.getTime() + SEARCH_MS };
-  }
+  if (own === undefined || opponent === undefined) return toSearching(search);
   await takeSearch(tx, own.searchId);
   const battleId = random.uuid();
   await insertBattle(tx, {
