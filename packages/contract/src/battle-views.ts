@@ -97,6 +97,8 @@ const OwnEnd = z.strictObject({
   rating_after: z.int().nullable(),
   /** Badges it unlocked. */
   badges: z.array(z.string()),
+  /** Id of what can be looked through (the battle's); null: nobody answered anything. */
+  attempt_id: Uuid.nullable(),
 });
 
 /** States of a room (spec §4), and `ended`: a match that was played to its end. */

@@ -1,4 +1,4 @@
-import { FRAMES, OPENS_AT, seatOf } from "@crosscheck/client/battle/battle-fixture";
+import { BATTLE_ID, FRAMES, OPENS_AT, seatOf } from "@crosscheck/client/battle/battle-fixture";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -200,6 +200,17 @@ describe("the end", () => {
     tell({ ...END, v: 5, state: "everyone_left", result: { ...END.result, reason: "everyone_left", seats } });
     await expect.element(page.getByText("You left the game.")).toBeVisible();
     expect(page.getByText(/The stakes are back/).elements()).toEqual([]);
+  });
+
+  it("leads to the answers where there are some to look through", async () => {
+    const { tell } = await play(4);
+    const review = page.getByRole("link", { name: "Review answers" });
+    const own = { coins: 10, rating_before: null, rating_after: null, badges: [], attempt_id: null };
+    tell({ ...END, v: 5, own });
+    await expect.element(page.getByRole("heading", { name: "You win!" })).toBeVisible();
+    expect(review.elements()).toEqual([]);
+    tell({ ...END, v: 6 });
+    await expect.element(review).toHaveAttribute("href", `/review/${BATTLE_ID}/`);
   });
 
   it("says who has left", async () => {

@@ -31,11 +31,12 @@ export function EndWays({ store, state, card, offsetMs, leaveTo, isPlayed, own }
       {isPlayed && card.rematch_until !== null ? (
         <Rematch store={store} state={state} card={card} offsetMs={offsetMs} />
       ) : null}
-      {isPlayed ? (
-        <Link to={`/review/${card.battle_id}/`} className={`${buttonClass("primary")} ${ROW}`}>
+      {/* Of what nobody has answered nothing is kept. */}
+      {card.own === null || card.own.attempt_id === null ? null : (
+        <Link to={`/review/${card.own.attempt_id}/`} className={`${buttonClass("primary")} ${ROW}`}>
           {text("battle.end.review")}
         </Link>
-      ) : null}
+      )}
       <Link to={leaveTo} className={`${buttonClass("quiet")} ${ROW}`}>
         {text(isRandom ? "battle.end.again" : "battle.end.back_room")}
       </Link>

@@ -173,7 +173,7 @@ export const FRAMES: readonly BattleFrame[] = [
       pot: 10,
       house: 0,
     },
-    own: { coins: 10, rating_before: 1_500, rating_after: 1_516, badges: [] },
+    own: { coins: 10, rating_before: 1_500, rating_after: 1_516, badges: [], attempt_id: BATTLE_ID },
     rematch_until: SECOND_OPENS_AT + 80_000,
   },
   { v: 15, type: "rematch", seat: 2 },

@@ -51,8 +51,15 @@ describe("a random battle", () => {
       rating_before: 1_500,
       rating_after: 1_662,
       badges: ["combat_winner", "ultimate_player"],
+      attempt_id: battle.id,
     });
-    expect(lost).toEqual({ coins: 0, rating_before: 1_500, rating_after: 1_338, badges: [] });
+    expect(lost).toEqual({
+      coins: 0,
+      rating_before: 1_500,
+      rating_after: 1_338,
+      badges: [],
+      attempt_id: battle.id,
+    });
     expect(await ownEnd(battle.id, await game.newPlayer())).toBeUndefined();
     clock.advanceMs(REMATCH_MS * 10);
     const review = await game.call("review_attempt", bob, { attempt_id: battle.id });
@@ -211,6 +218,7 @@ describe("other battles", () => {
       rating_before: null,
       rating_after: null,
       badges: [],
+      attempt_id: battle.id,
     });
     expect(await db.selectFrom("battle_ratings").selectAll().where("player_id", "=", ann).execute()).toEqual(
       [],
@@ -249,6 +257,7 @@ describe("other battles", () => {
     await battle.settle();
     expect(await coinsOf(ann)).toBe(105);
     expect(await game.refusal("review_attempt", ann, { attempt_id: battle.id })).toBe("102");
+    expect(await ownEnd(battle.id, ann)).toMatchObject({ coins: 10, attempt_id: null });
   });
 });
 
