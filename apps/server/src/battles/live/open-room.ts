@@ -13,7 +13,7 @@ import { listOwnEnds } from "../settle/own-end-queries.ts";
 import { returnStakes } from "../settle/return-stakes.ts";
 import { settleBattle } from "../settle/settle-battle.ts";
 import { findBlocks } from "../social/block-queries.ts";
-import { findBattle, findRematch, insertBattle, type BattleRecord } from "../store/battle-queries.ts";
+import { BOT_ID, findBattle, findRematch, insertBattle, type BattleRecord } from "../store/battle-queries.ts";
 import { loadBattle } from "../store/event-queries.ts";
 import { countOpening } from "../rooms/count-opening.ts";
 import { deleteSearch, listOpenBattles, lockSeating } from "../rooms/seat-queries.ts";
@@ -154,7 +154,7 @@ type Following = {
 
 /**
  * Stores the battle that follows, once; the creator of a room keeps it. Null: somebody has a seat elsewhere by now, or has
- * opened too many.
+ * opened too many, or one of them has blocked another one.
  */
 async function openRematch(
   ground: LiveGround,
@@ -169,7 +169,8 @@ async function openRematch(
     await lockBattle(tx, record.battleId);
     const already = await findRematch(tx, record.battleId);
     if (already !== null) return already;
-    if (!(await areFree(tx, players)) || !(await mayOpen(tx, ports, players))) return null;
+    if (!(await areFree(tx, players)) || (await isBlockedAmong(tx, playerIds))) return null;
+    if (!(await countRematch(tx, ports, players))) return null;
     const battleId = ports.random.uuid();
     await insertBattle(tx, {
       battleId,
@@ -198,8 +199,8 @@ async function areFree(tx: Db, players: BattleState["seats"]): Promise<boolean> 
   return true;
 }
 
-/** Counts an opening of everybody, since everybody has asked for it. Call with their seats locked. */
-async function mayOpen(
+/** Counts an opening of everybody, since everybody has asked for it; false: too many. Call with their seats locked. */
+async function countRematch(
   tx: Db,
   { keyedHash, clock }: LiveGround["ports"],
   players: BattleState["seats"],
@@ -209,6 +210,13 @@ async function mayOpen(
     if ((await countOpening(tx, { playerId, keyedHash, nowMs: clock.nowMs() })) !== null) return false;
   }
   return true;
+}
+
+/** Whether one of these has blocked another one. */
+async function isBlockedAmong(tx: Db, playerIds: readonly string[]): Promise<boolean> {
+  const people = playerIds.filter((playerId) => playerId !== BOT_ID);
+  const blocks = await findBlocks(tx, people);
+  return people.some((playerId) => people.some((other) => blocks.get(playerId)?.has(other) === true));
 }
 
 function systemTimer(ms: number, wake: () => void): () => void {

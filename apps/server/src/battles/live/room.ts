@@ -35,7 +35,7 @@ export type RoomWork = {
   readonly giveBack: (state: BattleState, hold: number) => Promise<void>;
   /** Settles what is over; false: it is somebody else's. */
   readonly settle: (state: BattleState) => Promise<boolean>;
-  /** Null: somebody has a seat elsewhere by now, or has opened too many. */
+  /** Null: somebody has a seat elsewhere by now, has opened too many, or has blocked another one. */
   readonly openRematch: (state: BattleState, playerIds: readonly string[]) => Promise<string | null>;
   /** What a view needs after this event, before it is applied. */
   readonly prepare: (event: BattleEvent) => Promise<void>;

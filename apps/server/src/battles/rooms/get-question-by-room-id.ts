@@ -5,6 +5,7 @@ import { hasCode } from "@crosscheck/rules/battles/battle-rules";
 import type { Handler } from "../../calls/handle.ts";
 import type { LiveBattles } from "../live/live-battles.ts";
 import { REFUSALS } from "../live/refusals.ts";
+import { isBlockedEitherWay } from "../social/block-queries.ts";
 import { orUnavailable } from "./or-unavailable.ts";
 import { findRoom, type FoundRoom } from "./find-room.ts";
 import { joinRoom } from "./join-room.ts";
@@ -37,12 +38,21 @@ async function sitDown(
   { record, by, card }: Seen,
 ): Promise<Refused | "onlooker" | null> {
   if (card.own_seat !== null) return null;
+  // A block is nobody else's business: it reads like a wrong code.
+  if (await isBlockedBetween(call, card)) return refuse("room_code_not_valid");
   if (card.result !== null) return refuse("room_gone");
   if (!hasCode(record.rules)) return refuse("room_code_not_valid");
   if (call.input.look === true) return by === "code" ? "onlooker" : refuse("room_code_not_valid");
   if (card.state === "game_started") return refuse("game_started");
   if (card.state === "room_full") return refuse("room_full");
   return await joinRoom(battles, call, record);
+}
+
+async function isBlockedBetween(
+  { db, caller }: Call,
+  { creator_id: creatorId }: BattleCard,
+): Promise<boolean> {
+  return creatorId !== null && (await isBlockedEitherWay(db, caller.playerId, creatorId));
 }
 
 async function showSeat(

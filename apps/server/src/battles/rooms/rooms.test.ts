@@ -152,6 +152,26 @@ describe("sentences of a room", () => {
     }
   });
 
+  it.each([[0], [1]])(
+    "takes nobody in where one has blocked the other, as if its code were wrong (%i)",
+    async (who) => {
+      const { ann, bob, others, room } = await roomWith(3);
+      const [cem] = others;
+      const [blocker, blocked] = who === 0 ? [ann, bob] : [bob, ann];
+      dataOf(await blocker.call("block_player", { user_id: blocked.playerId, blocked: 1 }));
+      const wrong = await bob.call("get_question_by_room_id", { room_id: "ZZZZ99" });
+      for (const room_id of [room.room_code, room.room_id]) {
+        for (const fields of [{}, { look: 1 }]) {
+          const told = await bob.call("get_question_by_room_id", { room_id, ...fields });
+          expect([told.status, told.body]).toEqual([wrong.status, wrong.body]);
+        }
+      }
+      expect(await join(cem ?? bob, room.room_code ?? "")).toBeUndefined();
+      await blocker.call("block_player", { user_id: blocked.playerId, blocked: 0 });
+      expect(await join(bob, room.room_code ?? "")).toBeUndefined();
+    },
+  );
+
   it("says that it is full, has started, or is gone", async () => {
     const { ann, bob, others, room } = await roomWith(3, { room_type: 1 });
     const [cem = bob] = others;
@@ -312,6 +332,19 @@ describe("the seats of a player", () => {
     expect(dataOf(await bob.call("get_open_battle"))).toMatchObject({ battle: { battle_id: other.room_id } });
     expect(dataOf(await ann.call("get_open_battle"))).toMatchObject({ battle: null });
     expect((await lookAt(ann, room.room_id)).rematch_id).toBeNull();
+  });
+
+  it.each([[0], [1]])("follow no rematch where one has blocked the other (%i)", async (who) => {
+    const { ann, bob, room } = await startedRoom();
+    await playOn([ann, bob], (player) => lookAt(player, room.room_id));
+    const [blocker, blocked] = who === 0 ? [ann, bob] : [bob, ann];
+    dataOf(await blocker.call("block_player", { user_id: blocked.playerId, blocked: 1 }));
+    for (const { playerId } of [ann, bob])
+      expect(await app.battles.ask(room.room_id, { type: "ask_rematch", playerId })).toBeNull();
+    await app.pass(10);
+    expect((await lookAt(ann, room.room_id)).rematch_id).toBeNull();
+    for (const player of [ann, bob])
+      expect(dataOf(await player.call("get_open_battle"))).toMatchObject({ battle: null });
   });
 
   it("follow a rematch that both ask for", async () => {

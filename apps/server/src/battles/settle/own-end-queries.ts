@@ -13,14 +13,7 @@ export async function listOwnEnds(db: Db, battleId: string): Promise<ReadonlyMap
         .onRef("run.player_id", "=", "battle_seats.player_id")
         .onRef("run.attempt_id", "=", "battle_seats.battle_id"),
     )
-    .select([
-      "battle_seats.player_id",
-      "coins",
-      "rating_before",
-      "rating_after",
-      "badges",
-      "run.attempt_id",
-    ])
+    .select(["battle_seats.player_id", "coins", "rating_before", "rating_after", "badges", "run.attempt_id"])
     .where("battle_seats.battle_id", "=", battleId)
     .where("battle_seats.ended_at", "is not", null)
     .where("started_at", "is not", null)
