@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BATTLE_NUMBERS } from "@crosscheck/rules/battles/battle-rules";
-import { SEARCH_MS } from "@crosscheck/rules/battles/matchmaking";
+import { ratingGap, SEARCH_MS } from "@crosscheck/rules/battles/matchmaking";
+import { createRandom } from "@crosscheck/rules/random";
 import { createTestDatabase } from "@crosscheck/testkit/test-database";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
@@ -30,20 +31,16 @@ async function addPlayers(count: number, ratings: readonly number[] = []): Promi
   await sql`insert into players (player_id, name, type, refer_code, created_at)
     select id, 'Somebody', 'email', upper(substr(id::text, 1, 8)), now()
     from unnest(${ids}::uuid[]) id`.execute(db);
-  for (const [index, rating] of ratings.entries()) {
-    await db
-      .insertInto("battle_ratings")
-      .values({
-        player_id: ids[index] ?? "",
-        rating,
-        deviation: 80,
-        volatility: 0.06,
-        games: 20,
-        rated_at: null,
-      })
-      .execute();
-  }
+  for (const [index, rating] of ratings.entries()) await rate(ids[index] ?? "", rating);
   return ids;
+}
+
+async function rate(player_id: string, rating: number): Promise<void> {
+  const known = { deviation: 80, volatility: 0.06, games: 20, rated_at: null };
+  await db
+    .insertInto("battle_ratings")
+    .values({ player_id, rating, ...known })
+    .execute();
 }
 
 type At = { readonly nowMs?: number; readonly on?: Db };
@@ -241,7 +238,104 @@ describe("a search", () => {
   });
 });
 
+type Crowd = {
+  readonly place: Place;
+  readonly players: readonly string[];
+  readonly ratings: ReadonlyMap<string, number>;
+  readonly lastOf: ReadonlyMap<string, string>;
+  readonly isBlocked: (one: string, other: string) => boolean;
+};
+
+const BLOCKS_OF_CROWD = 60;
+const LAST_PAIRS = 10;
+
+/**
+ * Players of one place, mixed by a seed: ratings, who has blocked whom, and who met whom last. The first one is too strong
+ * for everybody until any rating is taken.
+ */
+async function mixCrowd(count: number, seed: number): Promise<Crowd> {
+  const random = createRandom([seed, 1, 2, 3]);
+  const players = await addPlayers(count);
+  const pick = () => players[random.below(count)] ?? "";
+  const lastOf = new Map<string, string>();
+  for (let pair = 0; pair < LAST_PAIRS; pair += 1) {
+    const [one = "", other = ""] = players.slice(1 + 2 * pair);
+    await endBattleOf([one, other]);
+    lastOf.set(one, other).set(other, one);
+  }
+  const blocks = new Set<string>();
+  while (blocks.size < BLOCKS_OF_CROWD) {
+    const [one, other] = [pick(), pick()];
+    if (one === other || [one, other].includes(players[0] ?? "") || blocks.has(one + other)) continue;
+    blocks.add(one + other);
+    await block(one, other);
+  }
+  const ratings = new Map(players.map((id, index) => [id, index === 0 ? 3_000 : 1_200 + random.below(700)]));
+  for (const [playerId, rating] of ratings) await rate(playerId, rating);
+  const isBlocked = (one: string, other: string) => blocks.has(one + other) || blocks.has(other + one);
+  return { place: newPlace(), players, ratings, lastOf, isBlocked };
+}
+
+/** All of a crowd look until their time is over, asking each second, in two processes; after how many seconds each was found. */
+async function lookAll({ place, players: [first = "", ...others] }: Crowd) {
+  const processes = [db, second.db];
+  const soughtBy = new Map([[first, await search(first, place)]]);
+  await Promise.all(
+    others.map(async (playerId, index) => {
+      soughtBy.set(playerId, await search(playerId, place, { on: processes[index % 2] ?? db }));
+    }),
+  );
+  for (let nowMs = START_MS; nowMs <= START_MS + SEARCH_MS; nowMs += 1_000) {
+    const left = [...soughtBy].filter(([, { is }]) => is === "searching");
+    await Promise.all(
+      left.map(async ([playerId, sought], index) => {
+        soughtBy.set(playerId, await poll(playerId, sought, { nowMs, on: processes[index % 2] ?? db }));
+      }),
+    );
+  }
+  return await listPairs(place);
+}
+
+async function listPairs({ language }: Place) {
+  const rows = await db
+    .selectFrom("battles")
+    .innerJoin("battle_seats", "battle_seats.battle_id", "battles.battle_id")
+    .select(["battles.battle_id", "battles.opened_at", "battle_seats.player_id"])
+    .where("battles.language", "=", language)
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.battle_id).values()].map((seats) => ({
+    pair: seats.map(({ player_id: playerId }) => playerId ?? ""),
+    atMs: (seats[0]?.opened_at.getTime() ?? 0) - START_MS,
+  }));
+}
+
 describe("many at once", () => {
+  it.each([[1], [2], [3], [4]])("brings together only who may meet, of many kinds (seed %i)", async (seed) => {
+    const crowd = await mixCrowd(50, seed);
+    const { players, ratings, lastOf, isBlocked } = crowd;
+    const pairs = await lookAll(crowd);
+    const foundMs = new Map(pairs.flatMap(({ pair, atMs }) => pair.map((playerId) => [playerId, atMs])));
+    expect(foundMs.size).toBe(2 * pairs.length);
+    for (const { pair, atMs } of pairs) {
+      const [one = "", other = ""] = pair;
+      const apart = Math.abs((ratings.get(one) ?? 0) - (ratings.get(other) ?? 0));
+      expect(isBlocked(one, other)).toBe(false);
+      expect(apart).toBeLessThanOrEqual(ratingGap(atMs));
+      if (lastOf.get(one) !== other) continue;
+      // Whoever is found later was there; at the very first second only the first one surely was.
+      const waited = players.filter((third) => (foundMs.get(third) ?? Number.POSITIVE_INFINITY) > atMs);
+      const known = atMs === 0 ? waited.filter((third) => third === players[0]) : waited;
+      expect(known.filter((third) => !isBlocked(one, third) || !isBlocked(other, third))).toEqual([]);
+    }
+    // Of those who are left nobody may meet another one.
+    const left = players.filter((playerId) => !foundMs.has(playerId));
+    const missed = left.flatMap((one) =>
+      left.filter((other) => one < other && !isBlocked(one, other) && lastOf.get(one) !== other),
+    );
+    expect(missed).toEqual([]);
+    expect(new Set(pairs.map(({ atMs }) => atMs)).size).toBeGreaterThan(1);
+  });
+
   it("pairs two hundred arrivals over two processes at once, each with one of the same place", async () => {
     const players = await addPlayers(200);
     const lanes = [newPlace(), newPlace(), newPlace(), newPlace()];
