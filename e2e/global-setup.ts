@@ -1,4 +1,4 @@
-import { startCluster } from "@crosscheck/testkit/cluster";
+import { startCluster, untilAllAreKnown, type RunningCluster } from "@crosscheck/testkit/cluster";
 import { startProduct } from "./product.ts";
 
 /** So many processes behind a balancer, in place of one (`npm run soak`). */
@@ -8,10 +8,17 @@ const PROCESSES = Number(process.env["E2E_PROCESSES"] ?? 1);
 async function globalSetup(): Promise<() => Promise<void>> {
   // The balancer is a proxy more than the one that flows stand for.
   const env = { DEMO_MODE: "0", TRUSTED_PROXIES: "2" };
-  const product = await (PROCESSES === 1 ? startProduct() : startCluster({ processes: PROCESSES, env }));
+  const product = await (PROCESSES === 1 ? startProduct() : startProcesses(env));
   process.env["PRODUCT_URL"] = product.url;
   process.env["PRODUCT_DATA"] = product.dataFolder;
   return () => product.stop();
+}
+
+/** Flows open battles at once, which processes do from when they know each other. */
+async function startProcesses(env: Readonly<Record<string, string>>): Promise<RunningCluster> {
+  const cluster = await startCluster({ processes: PROCESSES, env });
+  await untilAllAreKnown(cluster);
+  return cluster;
 }
 
 export default globalSetup;

@@ -22,6 +22,8 @@ const SOLO_FLOWS = [
   "mock-exam",
 ];
 
+const BATTLE_FLOWS = ["battles", "battle-rooms"];
+
 /** `npm run soak`: every test, with all cases of the long proofs and every look of the screens. */
 endWithLauncher();
 keepScratchInMemory();
@@ -34,8 +36,8 @@ finish(
     vitestStep("tests with whole proofs"),
     e2eStep({ loud: true }),
     e2eStep({
-      name: "solo flows on two processes",
-      words: SOLO_FLOWS.map((flow) => `/${flow}.e2e`),
+      name: "solo and battle flows on two processes",
+      words: [...SOLO_FLOWS, ...BATTLE_FLOWS].map((flow) => `/${flow}.e2e`),
       env: { E2E_PROCESSES: "2" },
       loud: true,
     }),

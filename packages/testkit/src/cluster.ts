@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createRedisCluster } from "@crosscheck/server/cluster/redis-cluster";
+import { createKeyedHash } from "@crosscheck/server/ports/keyed-hash";
 import { databaseUrlOf } from "@crosscheck/server/postgres/connection";
 import { startPostgres } from "@crosscheck/server/postgres/start-postgres";
+import { loadSecrets } from "@crosscheck/server/secrets";
 import { startBalancer, type Backend, type Balancer } from "./balancer.ts";
 import { freePort } from "./free-port.ts";
 import { startRedis, type Redis } from "./redis.ts";
@@ -120,6 +123,29 @@ async function startAll(options: ClusterOptions, { opened, closeAll }: Opened): 
       await closeAll();
     },
   };
+}
+
+/** Settles when every process knows who is alive, as opening battles needs; call when all have started. */
+export async function untilAllAreKnown({ redis, dataFolder, nodes }: RunningCluster): Promise<void> {
+  const { pepper } = await loadSecrets(dataFolder);
+  // Trusts what it hears later than processes that were there before it.
+  const watcher = await createRedisCluster({
+    url: redis.url,
+    node: "watcher",
+    keyedHash: createKeyedHash(pepper),
+    log: { info: () => undefined, warn: () => undefined },
+    onBug: () => undefined,
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => {
+    watcher.listAlive().then(
+      (names) => nodes.every(({ name }) => names.includes(name)) && resolve(),
+      () => undefined, // not known yet
+    );
+  }, 50);
+  await promise;
+  clearInterval(timer);
+  await watcher.stop();
 }
 
 async function makeDataFolder(): Promise<string> {
