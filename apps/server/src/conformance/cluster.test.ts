@@ -48,6 +48,8 @@ async function comeIn(name: string) {
   return { token, call, playerId };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const OPENINGS_OF_BATTLES = [
   ["create_room", { no_of_que: 5 }],
   ["get_random_questions", {}],
@@ -91,7 +93,7 @@ async function openPlayedBattle(url: string): Promise<readonly BattleSeat[]> {
 }
 
 /** Opens a room, as soon as it is known who is alive. */
-async function openRoom(ask: Ask, fields: object) {
+async function openRoom(ask: Ask, fields: Fields) {
   let answer = await ask("create_room", fields);
   const again = async () => {
     if (answer.status === 503) answer = await ask("create_room", fields);
@@ -205,7 +207,7 @@ it("calls go on while Redis is away, and after it", async () => {
 it("a battle goes on while Redis is away, and new ones are refused until it is known who is alive", async () => {
   const seats = await openPlayedBattle(one.url);
   const seeker = await comeIn("looks for somebody");
-  const seek = async (fields: object = {}) =>
+  const seek = async (fields: Fields = {}) =>
     dataOf<{ match_id: string; state: string }>(
       await askAs(one.url, seeker.token)("get_random_questions", fields),
     );

@@ -310,31 +310,34 @@ async function listPairs({ language }: Place) {
 }
 
 describe("many at once", () => {
-  it.each([[1], [2], [3], [4]])("brings together only who may meet, of many kinds (seed %i)", async (seed) => {
-    const crowd = await mixCrowd(50, seed);
-    const { players, ratings, lastOf, isBlocked } = crowd;
-    const pairs = await lookAll(crowd);
-    const foundMs = new Map(pairs.flatMap(({ pair, atMs }) => pair.map((playerId) => [playerId, atMs])));
-    expect(foundMs.size).toBe(2 * pairs.length);
-    for (const { pair, atMs } of pairs) {
-      const [one = "", other = ""] = pair;
-      const apart = Math.abs((ratings.get(one) ?? 0) - (ratings.get(other) ?? 0));
-      expect(isBlocked(one, other)).toBe(false);
-      expect(apart).toBeLessThanOrEqual(ratingGap(atMs));
-      if (lastOf.get(one) !== other) continue;
-      // Whoever is found later was there; at the very first second only the first one surely was.
-      const waited = players.filter((third) => (foundMs.get(third) ?? Number.POSITIVE_INFINITY) > atMs);
-      const known = atMs === 0 ? waited.filter((third) => third === players[0]) : waited;
-      expect(known.filter((third) => !isBlocked(one, third) || !isBlocked(other, third))).toEqual([]);
-    }
-    // Of those who are left nobody may meet another one.
-    const left = players.filter((playerId) => !foundMs.has(playerId));
-    const missed = left.flatMap((one) =>
-      left.filter((other) => one < other && !isBlocked(one, other) && lastOf.get(one) !== other),
-    );
-    expect(missed).toEqual([]);
-    expect(new Set(pairs.map(({ atMs }) => atMs)).size).toBeGreaterThan(1);
-  });
+  it.each([[1], [2], [3], [4]])(
+    "brings together only who may meet, of many kinds (seed %i)",
+    async (seed) => {
+      const crowd = await mixCrowd(50, seed);
+      const { players, ratings, lastOf, isBlocked } = crowd;
+      const pairs = await lookAll(crowd);
+      const foundMs = new Map(pairs.flatMap(({ pair, atMs }) => pair.map((playerId) => [playerId, atMs])));
+      expect(foundMs.size).toBe(2 * pairs.length);
+      for (const { pair, atMs } of pairs) {
+        const [one = "", other = ""] = pair;
+        const apart = Math.abs((ratings.get(one) ?? 0) - (ratings.get(other) ?? 0));
+        expect(isBlocked(one, other)).toBe(false);
+        expect(apart).toBeLessThanOrEqual(ratingGap(atMs));
+        if (lastOf.get(one) !== other) continue;
+        // Whoever is found later was there; at the very first second only the first one surely was.
+        const waited = players.filter((third) => (foundMs.get(third) ?? Number.POSITIVE_INFINITY) > atMs);
+        const known = atMs === 0 ? waited.filter((third) => third === players[0]) : waited;
+        expect(known.filter((third) => !isBlocked(one, third) || !isBlocked(other, third))).toEqual([]);
+      }
+      // Of those who are left nobody may meet another one.
+      const left = players.filter((playerId) => !foundMs.has(playerId));
+      const missed = left.flatMap((one) =>
+        left.filter((other) => one < other && !isBlocked(one, other) && lastOf.get(one) !== other),
+      );
+      expect(missed).toEqual([]);
+      expect(new Set(pairs.map(({ atMs }) => atMs)).size).toBeGreaterThan(1);
+    },
+  );
 
   it("pairs two hundred arrivals over two processes at once, each with one of the same place", async () => {
     const players = await addPlayers(200);
