@@ -129,12 +129,11 @@ export class Room {
     this.state = after;
     if (after !== before) this.parts.log.note({ event, atMs: after.lastMs });
     const reply = effects.find((effect) => effect.do === "reply");
-    for (const effect of effects) this.perform(effect, after);
-    const isOver = after.phase.is === "over";
-    // A battle that never became a match ends without stakes to settle.
-    const isCalledOff =
-      isOver && before.phase.is !== "over" && !effects.some(({ do: what }) => what === "settle");
+    const isOver = after.phase.is === "over" && before.phase.is !== "over";
+    // A battle that never became a match has nothing to pay, and ends all the same before it is told: who is told is free.
+    const isCalledOff = isOver && !effects.some(({ do: what }) => what === "settle");
     if (isCalledOff) this.later(() => this.settle(after));
+    for (const effect of effects) this.perform(effect, after);
     this.drain();
     this.arm();
     return reply?.refused ?? null;
