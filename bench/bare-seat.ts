@@ -16,6 +16,8 @@ type Heard = { readonly onFrame: (frame: BattleFrame) => void };
 
 /** A seat over a bare WebSocket: a load that costs little beside the server that is measured. */
 export class BareSeat {
+  /** All that the server has sent: frames, acknowledgements, and how it asks whether somebody is there. */
+  messages = 0;
   /** Length of the last frame, in characters. */
   frameLength = 0;
   private readonly socket: WebSocket;
@@ -27,6 +29,7 @@ export class BareSeat {
     this.battleId = battleId;
     socket.on("message", (sent) => {
       const text = (sent as Buffer).toString(); // no fragments
+      this.messages += 1;
       if (text === PING) return socket.send(PONG);
       if (!text.startsWith(EVENT)) return;
       const from = text.indexOf("[");
