@@ -74,7 +74,7 @@ export function cardOf(change: Partial<BattleCard> = {}): BattleCard {
     no_of_que: 2,
     seconds_per_question: SECONDS,
     entry_fee: 5,
-    pot: 0,
+    pot: 10,
     is_rated: true,
     bot_strength: null,
     creator_id: null,

@@ -42,6 +42,15 @@ describe("frames of a battle", () => {
     for (const frame of FRAMES.slice(1)) expect(foldFrame(FRESH, frame)).toBe("gap");
   });
 
+  it("show the pot of those who have a seat before a match", () => {
+    const room = cardOf({ state: "waiting_for_players", seats: [seatOf(1)], pot: 5 });
+    const seat = { v: 1, type: "seat", seat: seatOf(2), state: "room_full" } as const;
+    const joined = fold({ card: room, nextOpensAt: null }, [{ ...seat, is: "joined" }]);
+    expect(joined.card.pot).toBe(10);
+    const left = { ...seat, v: 2, is: "left", state: "waiting_for_players" } as const;
+    expect(fold(joined, [left]).card.pot).toBe(5);
+  });
+
   it("count down to the question that is not told yet, and open it", () => {
     expect(upTo(3)).toMatchObject({ nextOpensAt: 1_000_000, card: { state: "game_started", pot: 10 } });
     const asked = upTo(4);

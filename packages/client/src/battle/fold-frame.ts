@@ -62,10 +62,13 @@ function change(battle: FoldedBattle, frame: BattleFrame): FoldedBattle {
 
 function changeSeat(card: BattleCard, { is, seat, state }: Frame<"seat">): BattleCard {
   const others = card.seats.filter((other) => other.seat !== seat.seat);
+  const isBefore = card.state === "waiting_for_players" || card.state === "room_full";
   // Before a match a seat is free again; in one it is lost, and stays on the board.
-  const isFree = is === "left" && (card.state === "waiting_for_players" || card.state === "room_full");
+  const isFree = is === "left" && isBefore;
   const seats = isFree ? others : [...others, seat].toSorted((one, other) => one.seat - other.seat);
-  return { ...card, state, seats, own_seat: isFree && card.own_seat === seat.seat ? null : card.own_seat };
+  const pot = isBefore ? card.entry_fee * seats.filter(({ is_bot }) => !is_bot).length : card.pot;
+  const ownSeat = isFree && card.own_seat === seat.seat ? null : card.own_seat;
+  return { ...card, state, seats, pot, own_seat: ownSeat };
 }
 
 function start(card: BattleCard, { seats, entry_fee, pot, opens_at }: Frame<"start">): FoldedBattle {
