@@ -52,6 +52,7 @@ function resultOf(seat: number) {
   return { seat, user_id, is_bot: false, rank: null, points: 0, correct: 0, used_ms: 0, coins: 0 };
 }
 
+const BOT = seatOf(2, { user_id: "bot", name: "", name_number: 1, is_bot: true, rating: null });
 const board = page.getByRole("region", { name: "Score" });
 const option = (letter: string) => page.getByRole("button", { name: `Option ${letter}` });
 
@@ -64,8 +65,7 @@ describe("before the first question", () => {
   });
 
   it("a bot is named and marked as one, and stakes nothing", async () => {
-    const bot = seatOf(2, { user_id: "bot", name: "", name_number: 1, is_bot: true, rating: null });
-    await play(0, { card: { kind: "bot", seats: [seatOf(1, { is_ready: false }), bot] } });
+    await play(0, { card: { kind: "bot", seats: [seatOf(1, { is_ready: false }), BOT] } });
     await expect.element(page.getByText("Autopilot")).toBeVisible();
     await expect.element(page.getByText("Bot", { exact: true })).toBeVisible();
     await expect.element(page.getByText("Nothing at stake")).toBeVisible();
@@ -93,6 +93,12 @@ describe("a question", () => {
     await play(5);
     await expect.element(board).toMatchTextContent("Ben has answered.");
     expect(page.getByRole("button", { pressed: true }).elements()).toEqual([]);
+  });
+
+  it("has a clock for each side, the bot's too", async () => {
+    await play(4, { card: { kind: "bot", seats: [seatOf(1), BOT] } });
+    await expect.element(page.getByRole("timer", { name: "Time of Ann" })).toBeVisible();
+    await expect.element(page.getByRole("timer", { name: "Time of Autopilot" })).toBeVisible();
   });
 
   it("that was told early is not shown before it opens", async () => {

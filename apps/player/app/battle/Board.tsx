@@ -183,7 +183,6 @@ type SeatClockProps = {
 function SeatClock({ seat, stage, offsetMs, isLocked, told }: SeatClockProps) {
   const text = useText();
   const { locale } = useLanguage();
-  const { name } = seat;
   const left = useCountdown(stage.is === "asking" ? stage.closesAt : null, offsetMs);
   const stopped = useStopped(stage.number, isLocked ? left : null);
   const used = told?.elapsed_ms ?? null;
@@ -193,7 +192,7 @@ function SeatClock({ seat, stage, offsetMs, isLocked, told }: SeatClockProps) {
     <span
       className="bt-clock"
       role="timer"
-      aria-label={text("battle.play.time_of", { name })}
+      aria-label={text("battle.play.time_of", { name: nameOf(text, seat) })}
       data-stopped={isLocked || undefined}
     >
       <bdi dir="ltr">{clockText(seconds, locale)}</bdi>
