@@ -1,46 +1,13 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { faultsOf, findingsOfDialog } from "./accessibility.ts";
+import { join, openRoom, ROOMS, STATISTICS, takeSeat } from "./battles.ts";
 import { expect, flow, signInAs } from "./flow.ts";
-import type { Place, Player } from "./players.ts";
-
-const ROOMS = "/group-battle/";
-const STATISTICS = "/profile/battle-statistics/";
-
-/** A room of a player's own, by calls. */
-async function openRoom(player: Player, kind: "friend" | "group") {
-  const opened = await player.api.create_room({
-    room_type: kind,
-    no_of_que: 5,
-    entry_fee: 5,
-    creator_starts: true,
-  });
-  if (!opened.ok) throw new Error(`no room: ${opened.refused}`);
-  return opened.data;
-}
-
-async function join(player: Player, room: string): Promise<void> {
-  const joined = await player.api.get_question_by_room_id({ room_id: room, with_socket: true });
-  if (!joined.ok) throw new Error(`no seat: ${joined.refused}`);
-}
-
-/** A page of another browser. */
-async function pageElsewhere(context: BrowserContext, place: Place, player: Player): Promise<Page> {
-  const other = await context.browser()?.newContext({ baseURL: place.url });
-  if (other === undefined) throw new Error("there is no browser");
-  return await signInAs(other, place.url, player);
-}
 
 const seatsOf = (page: Page): Locator => page.getByRole("list", { name: "Players" }).getByRole("listitem");
 
-async function takeSeat(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Join for 5 coins" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Join for 5 coins" }).click();
-  await expect(page.getByText(/starts the battle/)).toBeVisible();
-}
-
 flow(
   "three pilots meet in a room by code and by link; its creator starts it, and the record tells it",
-  async ({ newPlayer, context, product }) => {
+  async ({ newPlayer, context, openContext, product }) => {
     const [ann, bob, cem] = [await newPlayer(), await newPlayer(), await newPlayer()];
     const page = await signInAs(context, product.url, ann);
     const faults: string[] = [];
@@ -54,14 +21,14 @@ flow(
     const code = new URL(link).searchParams.get("room") ?? "";
     await expect(page.getByText(code, { exact: true })).toBeVisible();
 
-    const typing = await pageElsewhere(context, product, bob);
+    const typing = await signInAs(await openContext(), product.url, bob);
     await typing.goto(ROOMS);
     await typing.getByRole("textbox", { name: "Room code" }).fill(code.toLowerCase());
     await typing.keyboard.press("Enter");
     faults.push(...(await faultsOf(typing, "a room from outside")));
     await takeSeat(typing);
     await expect(seatsOf(page)).toHaveCount(3);
-    const following = await pageElsewhere(context, product, cem);
+    const following = await signInAs(await openContext(), product.url, cem);
     await following.goto(link);
     await takeSeat(following);
     await expect(seatsOf(page)).toHaveCount(4);
@@ -120,12 +87,12 @@ flow("a room says why there is no way in, and what has become of it", async ({ n
   await expect(page.getByText("Document does not exist.")).toBeVisible();
 });
 
-flow("who made a room can send somebody away", async ({ newPlayer, signIn, context, product }) => {
+flow("who made a room can send somebody away", async ({ newPlayer, signIn, openContext, product }) => {
   const [owner, guest] = [await newPlayer(), await newPlayer()];
   const room = await openRoom(owner, "group");
   const page = await signIn(owner);
   await page.goto(`${ROOMS}?room=${room.roomCode}`);
-  const away = await pageElsewhere(context, product, guest);
+  const away = await signInAs(await openContext(), product.url, guest);
   await away.goto(`${ROOMS}?room=${room.roomCode}`);
   await takeSeat(away);
   await page.getByRole("button", { name: /^Remove / }).click();

@@ -1,44 +1,28 @@
-import type { Page } from "@playwright/test";
-import { findingsOf } from "./accessibility.ts";
-import { expectSound, PHONE, pressByKey, speak } from "./arabic-phone.ts";
+import { faultsOf, findingsOf } from "./accessibility.ts";
+import { expectSound, pressByKey, speak } from "./arabic-phone.ts";
+import { answer, boardOf, ON_PHONE, openOptions, QUESTIONS, shortenBattles, waysOn } from "./battles.ts";
 import { expect, flow, signInAs } from "./flow.ts";
-import { operate, SHARED_DATA } from "./operator-command.ts";
-import { optionsOf } from "./play.ts";
+import { waitForNumber } from "./play.ts";
 
 const SEARCH = "/random-battle/";
-/** The fewest there may be. */
-const QUESTIONS = 5;
-
-const openOptions = (page: Page) =>
-  optionsOf(page).and(page.locator("button:not([aria-disabled], [aria-pressed=true])"));
-const wayOn = (page: Page) => page.getByRole("navigation", { name: "What next" });
-
-/** Answers the question that is open with a key. */
-async function answer(page: Page, key: string): Promise<void> {
-  await expect(openOptions(page).first()).toBeVisible();
-  await page.keyboard.press(key);
-  // Locked, or told already when everybody has answered.
-  await expect(openOptions(page)).toHaveCount(0);
-}
 
 flow(
   "two players find each other, play to the end, and once more",
-  async ({ browser, product, newPlayer }) => {
-    await operate(SHARED_DATA, "set_setting", { key: "battleQuestions", value: QUESTIONS });
-    const contexts = await Promise.all([browser.newContext(), browser.newContext(PHONE)]);
-    const pages = [];
-    for (const context of contexts) pages.push(await signInAs(context, product.url, await newPlayer()));
-    const [ann, ben] = pages;
-    if (ann === undefined || ben === undefined) throw new Error("two pages");
+  async ({ openContext, product, newPlayer }) => {
+    const player = await newPlayer();
+    await shortenBattles(player);
+    const ann = await signInAs(await openContext(), product.url, player);
+    const ben = await signInAs(await openContext(ON_PHONE), product.url, await newPlayer());
+    const pages = [ann, ben];
     for (const page of pages) {
-      await page.goto(`${product.url}${SEARCH}`);
+      await page.goto(SEARCH);
       await page.getByLabel("Subject").selectOption({ label: "Air law" });
       await page.getByRole("button", { name: "Find an opponent" }).click();
     }
     for (const page of pages) await page.waitForURL("**/battle/**");
 
     await answer(ann, "a");
-    await expect(ben.getByRole("region", { name: "Score" })).toContainText("has answered.");
+    await expect(boardOf(ben)).toContainText("has answered.");
     // Whoever comes back has the seat, and the question that is open.
     await ben.reload();
     await answer(ben, "b");
@@ -47,7 +31,7 @@ flow(
       await answer(ann, "a");
       await answer(ben, "b");
     }
-    for (const page of pages) await expect(wayOn(page)).toBeVisible();
+    for (const page of pages) await expect(waysOn(page)).toBeVisible();
     await expect(ann.getByText("Being booked…")).toBeHidden();
     expect(await findingsOf(ann, "the end of a battle")).toEqual([]);
 
@@ -58,7 +42,6 @@ flow(
     await ann.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(ben.getByText("Opponent has left the game.")).toBeVisible();
     await expect(ann.getByRole("button", { name: "Find an opponent" })).toBeVisible();
-    for (const context of contexts) await context.close();
   },
 );
 
@@ -73,22 +56,45 @@ flow("a search that finds nobody offers the bot", async ({ signIn }) => {
   await expect(page.getByRole("button", { name: "Find an opponent" })).toBeVisible();
 });
 
-flow("a game against the bot by keyboard, on a phone in Arabic", async ({ browser, product, newPlayer }) => {
-  const context = await browser.newContext(PHONE);
-  await speak(context, product.url, "ar");
-  const page = await signInAs(context, product.url, await newPlayer());
-  await page.goto(`${product.url}${SEARCH}`);
-  const bot = page.getByRole("button", { name: "العب ضد الروبوت" });
-  await expect(bot).toBeVisible();
-  await expectSound(page, "the way to a battle");
+flow(
+  "a game against the bot to its end by keyboard, on a phone in Arabic, and the way to its review",
+  async ({ openContext, product, newPlayer }) => {
+    const player = await newPlayer();
+    await shortenBattles(player);
+    const context = await openContext(ON_PHONE);
+    await speak(context, product.url, "ar");
+    const page = await signInAs(context, product.url, player);
+    await page.goto(SEARCH);
+    const bot = page.getByRole("button", { name: "العب ضد الروبوت" });
+    await expect(bot).toBeVisible();
+    await expectSound(page, "the way to a battle");
+    await pressByKey(page, bot);
+    await page.waitForURL("**/battle/**");
+    await answer(page, "a");
+    await expect(page.getByText("روبوت", { exact: true }).first()).toBeVisible();
+    await expectSound(page, "a battle");
+    for (let number = 2; number <= QUESTIONS; number += 1) {
+      await waitForNumber(page, number);
+      await answer(page, "a");
+    }
+    await expect(waysOn(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("region", { name: "حصيلة النزال" })).toContainText(`من ${QUESTIONS}`);
+    await expect(page.getByText("ألعاب الروبوت لا تغيّر العملات ولا التصنيف.")).toBeVisible();
+    await expectSound(page, "the end of a battle");
+    await pressByKey(page, page.getByRole("link", { name: "راجع الإجابات" }));
+    await expect(page.getByRole("article")).toHaveCount(QUESTIONS);
+  },
+);
+
+flow("a game against the bot is left by keyboard, once that is confirmed", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto(SEARCH);
+  const bot = page.getByRole("button", { name: "Play against the bot" });
   await pressByKey(page, bot);
-  await page.waitForURL("**/battle/**");
-  await answer(page, "a");
-  await expect(page.getByText("روبوت", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "النتيجة" })).toBeVisible();
-  await expectSound(page, "a battle");
-  await pressByKey(page, page.getByRole("link", { name: "مغادرة النزال" }));
-  await pressByKey(page, page.getByRole("button", { name: "غادر", exact: true }));
+  await expect(openOptions(page).first()).toBeVisible();
+  await pressByKey(page, page.getByRole("link", { name: "Leave the battle" }));
+  expect(await faultsOf(page, "leaving a battle")).toEqual([]);
+  await pressByKey(page, page.getByRole("button", { name: "Leave", exact: true }));
   await expect(bot).toBeVisible();
-  await context.close();
 });

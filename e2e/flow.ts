@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { openOutbox, type Outbox } from "@crosscheck/testkit/outbox";
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { MODES_WITH_CARD } from "./play.ts";
 import { ADDRESS_HEADER, signUpByPhone, type Place, type Player } from "./players.ts";
 import { startProduct, type Product, type ProductOptions } from "./product.ts";
@@ -11,9 +11,11 @@ type Fixtures = {
   /** The address this flow's visitors and players come from. */
   readonly address: string;
   /** Signs up a new player, without a browser. */
-  readonly newPlayer: (place?: Place) => Promise<Player>;
+  readonly newPlayer: (place?: Place, name?: string) => Promise<Player>;
   /** A page where this player, else a new one, is signed in. */
   readonly signIn: (player?: Player) => Promise<Page>;
+  /** A browser beside this flow's own one, watched as that is; closed at its end. */
+  readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** An address nobody has signed up with yet. */
   readonly newEmail: () => string;
   readonly newPhone: () => string;
@@ -24,8 +26,8 @@ type Fixtures = {
 };
 type WorkerFixtures = { readonly product: Place; readonly counter: { next: () => number } };
 
-/** A refused or lost call is part of many flows; the screen must deal with it, not the console. */
-const EXPECTED_COMPLAINT = /^Failed to load resource: /;
+/** A refused or lost call or connection is part of many flows; the screen must deal with it, not the console. */
+const EXPECTED_COMPLAINT = /^(?:Failed to load resource: |WebSocket connection to )/;
 
 /** One flow of a person through the product, in a browser context of its own. */
 export const flow = test.extend<Fixtures, WorkerFixtures>({
@@ -67,9 +69,21 @@ export const flow = test.extend<Fixtures, WorkerFixtures>({
     // Far apart: numbers that differ in their last digits only share a budget of messages.
     use(() => `+20101${String((counter.next() * 100_003) % 10_000_000).padStart(7, "0")}`),
   newPlayer: async ({ product, newPhone, address }, use) =>
-    use((place = product) => signUpByPhone(place, { name: "Amelia Test", phone: newPhone(), address })),
+    use((place = product, name = "Amelia Test") =>
+      signUpByPhone(place, { name, phone: newPhone(), address }),
+    ),
   signIn: async ({ context, product, newPlayer }, use) =>
     use(async (player) => signInAs(context, product.url, player ?? (await newPlayer()))),
+  openContext: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      watch(context, complaints);
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
   ownProduct: async ({}, use) => {
     const products: OwnProduct[] = [];
     await use(async (options) => {
