@@ -46,7 +46,7 @@ import {
   handleChallengePlayer,
   handleGetChallenges,
 } from "./battles/social/challenge-player.ts";
-import { handleReportMessage } from "./battles/social/report-message.ts";
+import { createReportMessage } from "./battles/social/report-message.ts";
 import { handleGetBattleReplay } from "./battles/statistics/get-battle-replay.ts";
 import { handleGetBattleStatistics } from "./battles/statistics/get-battle-statistics.ts";
 import { handleSetBattleStatistics } from "./battles/statistics/set-battle-statistics.ts";
@@ -235,7 +235,6 @@ const HANDLERS = {
   challenge_player: handleChallengePlayer,
   answer_challenge: handleAnswerChallenge,
   get_challenges: handleGetChallenges,
-  report_message: handleReportMessage,
   get_battle_statistics: handleGetBattleStatistics,
   set_battle_statistics: handleSetBattleStatistics,
   get_battle_replay: handleGetBattleReplay,
@@ -275,6 +274,7 @@ export function createHandlers({
     get_battle_ticket: createGetBattleTicket(battles),
     get_open_battle: createGetOpenBattle(battles),
     leave_battle: createLeaveBattle(battles),
+    report_message: createReportMessage(battles),
     get_exam_module: handleGetExamModule,
     get_exam: handleGetExam,
     get_exam_module_questions: handleGetExamModuleQuestions,

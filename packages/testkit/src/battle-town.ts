@@ -100,6 +100,7 @@ function whicheverIsThere(front: () => OwnBattles): OwnBattles {
     ask: (...asked) => front().ask(...asked),
     view: (...asked) => front().view(...asked),
     noteThere: (...asked) => front().noteThere(...asked),
+    store: (...asked) => front().store(...asked),
     adopt: (...asked) => front().adopt(...asked),
     canOpen: () => front().canOpen(),
     ticketFor: (...asked) => front().ticketFor(...asked),

@@ -16,6 +16,7 @@ export type OwnBattles = LiveBattles & { readonly rooms: OwnRooms };
 
 /** What one process asks another one about a battle. */
 type Asked = { readonly battleId: string } & (
+  | { readonly do: "store" }
   | { readonly do: "intent"; readonly intent: Intent }
   | { readonly do: "view" | "there"; readonly playerId: string }
 );
@@ -52,6 +53,9 @@ export function createLiveBattles(ground: LiveGround): OwnBattles {
     noteThere: async (battleId, playerId) => {
       await askAround({ battleId, do: "there", playerId });
     },
+    store: async (battleId) => {
+      await askAround({ battleId, do: "store" });
+    },
     ticketFor: async (battleId, playerId) => {
       await rooms.adopt(battleId);
       const record = await findBattle(ground.db, battleId);
@@ -77,6 +81,9 @@ async function tellOf(rooms: OwnRooms, asked: Asked): Promise<Told> {
     case "there":
       room.noteThere(asked.playerId);
       return { refused: null };
+    case "store":
+      // One that another process has by now is its to store.
+      return (await room.save()) ? { refused: null } : { gone: true };
     case "view":
       await room.settled();
       return { card: room.view(asked.playerId) };

@@ -158,6 +158,24 @@ describe("a battle in one process", () => {
     expect(await findBalance(app.db, bob.playerId)).toBe(105);
   });
 
+  it("has what was said to an open question stored where somebody reports it", async () => {
+    const [ann, bob] = await twoPlayers();
+    const battleId = await openBattle(app.battles, [ann, bob]);
+    await getReady(app.battles, battleId, [ann, bob]);
+    await app.pass(3_500);
+    const line = { kind: "phrase", id: "oops" } as const;
+    const said = { type: "say", playerId: bob.playerId, messageId: "m1", line } as const;
+    expect(await app.battles.ask(battleId, said)).toBeNull();
+    const report = { battle_id: battleId, seat: 2, message_id: "m1" };
+    expect((await ann.call("report_message", report)).body).toMatchObject({ data: { reported: true } });
+    const [kept] = await app.db
+      .selectFrom("battle_reports")
+      .select(["speaker_id", "line"])
+      .where("battle_id", "=", battleId)
+      .execute();
+    expect(kept).toEqual({ speaker_id: bob.playerId, line });
+  });
+
   it("tells a page that comes back what it has missed, and no more", async () => {
     const [ann, bob] = await twoPlayers();
     const battleId = await openBattle(app.battles, [ann, bob]);

@@ -12,6 +12,8 @@ export type LiveBattles = {
   readonly view: (battleId: string, playerId: string) => Promise<BattleCard | null>;
   /** A player without a socket is there: it counts as a connection until nothing was heard for ten seconds. */
   readonly noteThere: (battleId: string, playerId: string) => Promise<void>;
+  /** Has everything stored that has happened by now: in a match that is done after each question only. */
+  readonly store: (battleId: string) => Promise<void>;
   /** Takes a battle that the database has just got into this process, or one whose process is gone. */
   readonly adopt: (battleId: string) => Promise<void>;
   /** Whether a new battle may be opened here now: not while this process stops, nor while it is not known who is alive. */

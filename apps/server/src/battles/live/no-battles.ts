@@ -5,6 +5,7 @@ export const NO_BATTLES: LiveBattles = {
   ask: async () => "not_seated",
   view: async () => null,
   noteThere: async () => undefined,
+  store: async () => undefined,
   adopt: async () => undefined,
   canOpen: async () => false,
   ticketFor: async () => null,
