@@ -14,6 +14,9 @@ it.each([
   ["الريح 5–10 kt والضغط QNH = 1013", ["5–10 kt", "QNH = 1013"]],
   ["بين FL100-FL200 و(±3 °C)", ["FL100-FL200", "±3 °C"]],
   ["الصف أ-5", ["5"]],
+  ["صلاحيات PPL(A) بموجب Part-FCL", ["PPL(A)", "Part-FCL"]],
+  ["رخصة CPL(A)/IR أو (ATPL)", ["CPL(A)/IR", "ATPL"]],
+  ["الضغط QNH (QFE) أو QNH(الضغط)", ["QNH", "QFE", "QNH"]],
 ])("keeps figures and codes of %s together", (text, runs) => {
   const parts = splitLatinRuns(text);
   expect(parts.filter(({ isLatin }) => isLatin).map((part) => part.text)).toEqual(runs);
