@@ -130,6 +130,27 @@ describe("a replay", () => {
     await expect.element(button("Play")).toBeVisible();
   });
 
+  it("is at its end where its slider ends", async () => {
+    const frames = FRAMES.map((frame) => ({ at: OPENS_AT + frame.v * 1_970, frame }));
+    await open({ get_battle_replay: async () => ok({ ...told, frames }) }, still);
+    const slider = page.getByRole("slider", { name: "Position in the battle" });
+    await expect.element(slider).toBeVisible();
+    slider.element().focus();
+    await userEvent.keyboard("{End}");
+    await expect.element(players.nth(0)).toMatchTextContent(/Won.*10/);
+    await expect.element(slider).toHaveValue(slider.element().getAttribute("max"));
+  });
+
+  it("has names beside their pictures from right to left too", async () => {
+    await open({ get_battle_replay: async () => ok(told) }, { ...still, language: "ar" });
+    const name = page.getByRole("listitem").getByText("Ann", { exact: true });
+    await expect.element(name).toBeVisible();
+    const row = name.element().closest("li")?.getBoundingClientRect();
+    expect(name.element().getBoundingClientRect().left).toBeGreaterThan(
+      (row?.left ?? 0) + (row?.width ?? 0) / 2,
+    );
+  });
+
   it("of a battle of somebody else is none", async () => {
     await open({ get_battle_replay: async () => refused("no_data") }, { at });
     await expect.element(page.getByText("There is no such battle of yours.")).toBeVisible();

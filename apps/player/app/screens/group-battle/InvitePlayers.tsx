@@ -67,8 +67,8 @@ function InviteRow({ person, battleId, challenge }: InviteRowProps) {
     <div className="py-3">
       <div className="flex items-center gap-3">
         <Avatar name={person.name} src={person.profile} />
-        <span dir="auto" className="min-w-0 grow truncate font-semibold">
-          {person.name}
+        <span className="flex min-w-0 grow font-semibold">
+          <bdi className="truncate">{person.name}</bdi>
         </span>
         {challenge?.state === "waiting" ? null : (
           <Button

@@ -49,8 +49,8 @@ function BlockedRow({ row }: { readonly row: Blocked }) {
       <div className="flex items-center gap-3">
         <Avatar name={row.name} src={row.profile} />
         <div className="min-w-0 grow">
-          <p dir="auto" className="truncate font-medium">
-            {row.name}
+          <p className="flex font-medium">
+            <bdi className="truncate">{row.name}</bdi>
           </p>
           <p className="text-xs text-muted">
             {text("battle-rooms.blocked.since", { date: date(row.blocked_at) })}

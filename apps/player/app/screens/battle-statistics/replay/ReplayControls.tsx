@@ -11,6 +11,7 @@ import { stepTo, type Replay } from "./replay.ts";
 import type { useReplayClock } from "./use-replay-clock.ts";
 
 const SPEEDS = [1, 2, 4];
+const MS_PER_SECOND = 1_000;
 
 type ReplayControlsProps = {
   readonly replay: Replay;
@@ -27,6 +28,9 @@ export function ReplayControls({ replay, clock, place }: ReplayControlsProps) {
   const step = (by: 1 | -1) => clock.seek(stepTo(replay, clock.atMs, by));
   useReplayKeys(clock.toggle, step);
   const count = replay.questionsAtMs.length;
+  // About a second each, the last one at the very end.
+  const steps = Math.max(1, Math.ceil(replay.lengthMs / MS_PER_SECOND));
+  const stepMs = replay.lengthMs / steps;
   const where = text("battle-rooms.replay.question", { number: Math.max(1, place + 1), count });
   return (
     <section
@@ -38,10 +42,9 @@ export function ReplayControls({ replay, clock, place }: ReplayControlsProps) {
         aria-label={text("battle-rooms.replay.position")}
         aria-valuetext={where}
         min={0}
-        max={replay.lengthMs}
-        step={1_000}
-        value={clock.atMs}
-        onChange={({ target }) => clock.seek(Number(target.value))}
+        max={steps}
+        value={Math.round(clock.atMs / stepMs)}
+        onChange={({ target }) => clock.seek(Math.min(replay.lengthMs, Number(target.value) * stepMs))}
         className="h-8 w-full accent-primary"
       />
       <div className="flex items-center justify-between gap-3 text-sm text-muted">

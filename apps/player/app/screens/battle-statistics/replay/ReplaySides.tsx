@@ -29,8 +29,8 @@ export function ReplaySides({ card, mostPoints }: ReplaySidesProps) {
             <div className="flex items-center gap-3">
               <Avatar name={nameOf(seat)} src={seat.profile} />
               <div className="min-w-0 grow">
-                <p dir="auto" className="truncate font-semibold">
-                  {nameOf(seat)}
+                <p className="flex font-semibold">
+                  <bdi className="truncate">{nameOf(seat)}</bdi>
                 </p>
                 <p className="flex min-h-6 items-center gap-1 text-xs text-muted">
                   {outcome === undefined ? null : text(`battle-rooms.outcome.${outcome}`)}
