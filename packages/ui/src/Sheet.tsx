@@ -43,7 +43,10 @@ export function Sheet({ open, onClose, title, closeLabel, size, returnsFocus, ch
               <X aria-hidden="true" className="size-6" />
             </Base.Close>
           </div>
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
+          {/* What scrolls is wider than its content: the ring of a focused field is drawn around it. */}
+          <div className="-mx-1.5 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-1.5">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
