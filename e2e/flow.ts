@@ -132,6 +132,6 @@ function watch(context: BrowserContext, complaints: string[]): void {
 /** Opens a page that the server renders and waits until it is alive: what is pressed before that may be lost. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // React Router's client sets it before React takes the page over.
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  // The place of the route bar is drawn once React has taken the page over.
+  await page.locator(".bprogress").waitFor({ state: "attached" });
 }
