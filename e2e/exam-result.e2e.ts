@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { faultsOf } from "./accessibility.ts";
 import { pressByKey } from "./arabic-phone.ts";
 import { contentHere } from "./content-here.ts";
@@ -145,9 +145,15 @@ async function judgeInArabic(page: Page): Promise<void> {
 
 /** The file that a button of the result saves. */
 async function saveDocument(page: Page, name: string | RegExp, fileName: RegExp): Promise<Buffer> {
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name }).press("Enter");
-  const download = await saved;
+  const button = page.getByRole("button", { name });
+  const downloads: Download[] = [];
+  // A server that has no time for it just then asks to press again.
+  await expect(async () => {
+    const saved = page.waitForEvent("download", { timeout: 10_000 });
+    downloads.push((await Promise.all([saved, button.press("Enter")]))[0]);
+  }).toPass();
+  const [download] = downloads;
+  if (download === undefined) throw new Error("no download");
   expect(download.suggestedFilename()).toMatch(fileName);
   return await readFile(await download.path());
 }
