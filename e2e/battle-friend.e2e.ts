@@ -1,5 +1,5 @@
 import { startTcpProxy } from "@crosscheck/testkit/tcp-proxy";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { faultsOf } from "./accessibility.ts";
 import {
   answer,
@@ -27,14 +27,17 @@ async function playQuestion([ann, bob]: readonly [Page, Page], number: number): 
   await answer(ann, "right");
 }
 
-/** One says something rude; the other one reports it, and listens no more. */
+/** What others say, beside the match. */
+const paneOf = (page: Page): Locator => page.getByRole("complementary", { name: "Messages" });
+
+/** One says something rude, and the other one reports it. */
 async function meetRudeness([ann, bob]: readonly [Page, Page], speaker: Player): Promise<void> {
   await bob.getByRole("button", { name: "Say something" }).click();
   await bob.getByRole("textbox", { name: "Your message" }).fill(RUDE);
   await bob.keyboard.press("Enter");
   await expect(bob.getByRole("dialog")).toBeHidden();
 
-  const pane = ann.getByRole("complementary", { name: "Messages" });
+  const pane = paneOf(ann);
   await expect(pane).toContainText(RUDE);
   await pane.getByRole("button", { name: "What to do about this message" }).click();
   expect(await faultsOf(ann, "a message", [1440])).toEqual([]);
@@ -45,6 +48,11 @@ async function meetRudeness([ann, bob]: readonly [Page, Page], speaker: Player):
       expect.objectContaining({ speaker_id: speaker.session.user.id, line: { kind: "text", text: RUDE } }),
     ]),
   });
+}
+
+/** One mutes the other for a while, and then for good. */
+async function stopListening([ann, bob]: readonly [Page, Page]): Promise<void> {
+  const pane = paneOf(ann);
   await pane.getByRole("button", { name: "Mute Bob" }).click();
   await expect(pane).not.toContainText(RUDE);
   await bob.getByRole("button", { name: "Applause" }).click();
@@ -77,9 +85,12 @@ flow(
     await takeSeat(bob);
     await ann.getByRole("button", { name: "Start the battle" }).click();
 
+    // A question each: a busy machine takes its time over it.
+    for (const page of both) await waitForNumber(page, 1);
+    await meetRudeness(both, guest);
     await playQuestion(both, 1);
     for (const page of both) await waitForNumber(page, 2);
-    await meetRudeness(both, guest);
+    await stopListening(both);
     await playQuestion(both, 2);
 
     for (const page of both) await waitForNumber(page, 3);
