@@ -41,6 +41,20 @@ async function agreedStanding(lists: readonly Locator[]): Promise<readonly strin
   return standing;
 }
 
+/** All see the question with this number, and the same pilot ahead. */
+async function agreeBefore(pilots: readonly Pilot[], number: number): Promise<void> {
+  for (const { page } of pilots) await waitForNumber(page, number);
+  const [first] = await agreedStanding(pilots.map(({ page }) => standingOn(page)));
+  expect(first, `before question ${number}`).toContain(LEADERS[number] ?? "");
+}
+
+/** All see the same end. */
+async function agreeOnEnd(pilots: readonly Pilot[]): Promise<void> {
+  for (const { page } of pilots) await expect(waysOn(page)).toBeVisible();
+  const final = await agreedStanding(pilots.map(({ page }) => finalOn(page)));
+  expect(final.map((row) => row.split(" ")[0])).toEqual(FINAL);
+}
+
 async function faultsAtOwnWidth({ page, name }: Pilot, where: string): Promise<readonly string[]> {
   return await faultsOf(page, `${where} of ${name}`, [page.viewportSize()?.width ?? 0]);
 }
@@ -79,16 +93,12 @@ flow(
     const lookedAt = pilots.filter(({ name }) => LOOKED_AT.includes(name));
     const faults: string[] = [];
     for (const [place, right] of RIGHT.entries()) {
-      for (const { page } of pilots) await waitForNumber(page, place + 1);
-      const standing = await agreedStanding(pilots.map(({ page }) => standingOn(page)));
-      expect(standing[0], `before question ${place + 1}`).toContain(LEADERS[place + 1] ?? "");
+      await agreeBefore(pilots, place + 1);
       const looking = lookedAt[place];
       if (looking !== undefined) faults.push(...(await faultsAtOwnWidth(looking, "a group battle")));
       for (const { page, name } of pilots) await answer(page, right.includes(name) ? "right" : "wrong");
     }
-    for (const { page } of pilots) await expect(waysOn(page)).toBeVisible();
-    const final = await agreedStanding(pilots.map(({ page }) => finalOn(page)));
-    expect(final.map((row) => row.split(" ")[0])).toEqual(FINAL);
+    await agreeOnEnd(pilots);
     await expect(ann.page.getByRole("heading", { name: "You win!" })).toBeFocused();
     await expect(ann.page.getByRole("region", { name: "What it brought" })).toContainText("+15");
     for (const pilot of lookedAt)

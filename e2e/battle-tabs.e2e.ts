@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./accessibility.ts";
 import { answer, openOptions, openRoom, ROOMS } from "./battles.ts";
-import { expect, flow, signInAs } from "./flow.ts";
+import { expect, flow } from "./flow.ts";
 
 const ELSEWHERE = "This battle is open in another tab or device.";
 const ROOM_ELSEWHERE = "This room is open on another page of yours.";

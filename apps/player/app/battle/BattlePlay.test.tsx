@@ -17,7 +17,12 @@ type Options = {
 async function play(v: number, { at = OPENS_AT + 5_000, language = "en", card = {} }: Options = {}) {
   const battle = await liveBattle(at - Date.now(), card);
   battle.open();
-  battle.tell(...FRAMES.slice(0, v));
+  const { seats } = card;
+  // The start tells who has the seats.
+  const frames = FRAMES.map((frame) =>
+    frame.type === "start" && seats !== undefined ? { ...frame, seats } : frame,
+  );
+  battle.tell(...frames.slice(0, v));
   const followed: string[] = [];
   const screen = await show(
     <BattlePlay
