@@ -14,7 +14,8 @@ import { makeDataFolder, startProduct } from "./product.ts";
  * Battles of two against a raw relay of WebSockets that reads and writes each message anew. First everybody says emojis
  * while a question is open: one message in, one to each of the two and an acknowledgement, beside the pings that notice a
  * hole; the relay passes messages of the same length on at the same rate. Compared is the CPU time of a message sent.
- * Then everybody answers within a second and a half of each opening, several times as fast as people do, to the end.
+ * Then everybody answers within a second and a half of each opening, several times as fast as people do, to the end; battles
+ * begin with it one after the other within the turn of a question, since people's questions do not open at one moment.
  * Product, PostgreSQL, relay and this load share the cores.
  */
 const BATTLES = Number(process.env["BATTLES"] ?? 3_000);
@@ -24,6 +25,8 @@ const SIDE_BY_SIDE = 24;
 const EMOJIS_EACH = 8;
 const EMOJI_EVERY_MS = 2_500;
 const LONGEST_MS = 240_000;
+/** From one opening to the next: answers, the reveal, and what a question is told ahead. */
+const TURN_MS = 5_000;
 const GOALS = { goal_cpu_against_raw: 2.2, goal_seen_p99_ms: 100, goal_rss_kb_per_battle: 150 };
 
 const { folder, remove } = await makeDataFolder();
@@ -111,7 +114,11 @@ async function open(all: readonly BenchBattle[]): Promise<readonly BattlePilot[]
 }
 
 async function end(all: readonly BattlePilot[]): Promise<void> {
-  for (const pilot of all) pilot.startAnswering();
+  const fromMs = performance.now();
+  for (const [index, pilot] of all.entries()) {
+    await untilMs(fromMs + (index * TURN_MS) / all.length);
+    pilot.startAnswering();
+  }
   await until(() => all.every(({ isOver }) => isOver));
   await Promise.all(all.map(({ seat }) => seat.close()));
 }
@@ -136,6 +143,11 @@ async function measure(pid: number, count: () => number, work: () => Promise<voi
   const sent = count() - before;
   const micros = ((await readCpuMicros(pid)) - cpu) / sent;
   return { sent, micros, seconds: (performance.now() - fromMs) / 1_000 };
+}
+
+async function untilMs(atMs: number): Promise<void> {
+  const ms = atMs - performance.now();
+  if (ms >= 1) await sleep(ms);
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

@@ -131,9 +131,9 @@ function seat(options: GatewayOptions, socket: BattleSocket): void {
   const { battles } = options;
   const { battleId, playerId } = socket.data.holder;
   const room = battles.rooms.find(battleId);
-  const connection = room?.connect(playerId, portOf(socket, options.nowMs), socket.data.known) ?? null;
-  if (room === undefined || connection === null) {
-    socket.emit("bye", room === undefined ? "moved" : "gone");
+  const connection = room?.connect(playerId, portOf(socket, options.nowMs), socket.data.known) ?? "moved";
+  if (room === undefined || typeof connection === "string") {
+    socket.emit("bye", connection === "gone" ? "gone" : "moved");
     socket.disconnect(true);
     return;
   }

@@ -1,7 +1,8 @@
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import type { BattleCard, BattleFrame } from "@crosscheck/contract/battle-views";
 import type { ByeReason } from "@crosscheck/contract/battle-wire";
-import { roomRules, searchRules, type BattleRules } from "@crosscheck/rules/battles/battle-rules";
+import { hasCode, roomRules, searchRules, type BattleRules } from "@crosscheck/rules/battles/battle-rules";
+import { newRoomCode } from "@crosscheck/rules/battles/room-code";
 import { describe, expect, it } from "vitest";
 import { createAlone } from "../../cluster/alone.ts";
 import { ClusterAway, type Cluster } from "../../cluster/cluster.ts";
@@ -35,13 +36,23 @@ class Page {
       follow: () => undefined,
       bye: (reason: ByeReason) => void this.byes.push(reason),
     };
-    this.connection = room?.connect(playerId, port, known) ?? 0;
+    const connection = room?.connect(playerId, port, known) ?? "moved";
+    if (typeof connection === "string") this.byes.push(connection);
+    else this.connection = connection;
   }
 
   last<T extends BattleFrame["type"]>(type: T) {
     return this.frames.findLast((frame): frame is Extract<BattleFrame, { type: T }> => frame.type === type);
   }
 }
+
+/** A page that hears nothing. */
+const NOBODY = {
+  frame: () => undefined,
+  snapshot: () => undefined,
+  follow: () => undefined,
+  bye: () => undefined,
+};
 
 const RULES: BattleRules = { ...searchRules("random"), questionCount: 5 };
 
@@ -56,7 +67,7 @@ async function openBattle(
     rules,
     language: "en",
     categoryId: null,
-    roomCode: rules.kind === "friend" ? "ABC234" : null,
+    roomCode: hasCode(rules) ? newRoomCode(app.ports.random) : null,
     botStrength: null,
     rematchOf: null,
     players: players.map(({ playerId }) => ({ playerId })),
@@ -158,6 +169,26 @@ describe("a battle in one process", () => {
     expect(await findBalance(app.db, bob.playerId)).toBe(105);
   });
 
+  it("shows the end to the newer page of a seat that is lost", async () => {
+    const [ann, bob, eve] = [...(await twoPlayers()), await app.signUp()];
+    const rules = roomRules({ kind: "group", questionCount: 5 });
+    if (rules === null) throw new Error("rules");
+    const battleId = await openBattle(app.battles, [ann, bob, eve], rules);
+    const [hers, his] = [ann, eve].map(({ playerId }) => new Page(app.battles, battleId, playerId));
+    expect(await app.battles.ask(battleId, { type: "start", playerId: ann.playerId })).toBeNull();
+    await app.battles.rooms.quiet();
+    expect(await app.battles.ask(battleId, { type: "leave", playerId: ann.playerId })).toBeNull();
+    const room = app.battles.rooms.find(battleId);
+    room?.disconnect(ann.playerId, hers?.connection ?? 0);
+    const older = new Page(app.battles, battleId, ann.playerId);
+    const newer = new Page(app.battles, battleId, ann.playerId);
+    room?.disconnect(ann.playerId, older.connection);
+    expect(await app.battles.ask(battleId, { type: "leave", playerId: bob.playerId })).toBeNull();
+    await app.battles.rooms.quiet();
+    expect(newer.last("end")?.result).toEqual(his?.last("end")?.result);
+    expect(newer.last("end")?.result).toBeDefined();
+  });
+
   it("has what was said to an open question stored where somebody reports it", async () => {
     const [ann, bob] = await twoPlayers();
     const battleId = await openBattle(app.battles, [ann, bob]);
@@ -245,8 +276,10 @@ describe("a battle that changes its process", () => {
     const page = new Page(first, battleId, ann.playerId);
     const his = new Page(first, battleId, bob.playerId);
     await getReady(first, battleId, [ann, bob]);
+    const room = first.rooms.find(battleId);
     await first.rooms.stop();
     expect([page.byes, his.byes]).toEqual([["stopping"], ["stopping"]]);
+    expect(room?.connect(ann.playerId, NOBODY, undefined)).toBe("moved");
     const second = otherProcess("second", () => ["second"]);
     await second.adopt(battleId);
     const back = new Page(second, battleId, ann.playerId, {

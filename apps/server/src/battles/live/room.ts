@@ -8,6 +8,7 @@ import {
   type BattleState,
   type Frame,
   type Intent,
+  type Seat,
 } from "@crosscheck/rules/battles/battle";
 import { nextStepAt, stepBattle } from "@crosscheck/rules/battles/step-battle";
 import { BetweenProcesses } from "./between-processes.ts";
@@ -77,6 +78,7 @@ export class Room {
   private readonly asides = new Set<Promise<void>>();
   private isBusy = false;
   private isClosed = false;
+  private lastConnection = 0;
   private idle: Promise<void> = Promise.resolve();
   private stopTimer: () => void = () => undefined;
 
@@ -139,12 +141,17 @@ export class Room {
     return reply?.refused ?? null;
   }
 
-  /** A page of a player is there: an older one of the same player is sent away. Null: no seat. */
-  connect(playerId: string, port: SeatPort, known: Known | undefined): number | null {
+  /** A page of a player is there: an older one of the same player is sent away. Says why not: no seat, or no battle here any more. */
+  connect(
+    playerId: string,
+    port: SeatPort,
+    known: Known | undefined,
+  ): number | Extract<ByeReason, "gone" | "moved"> {
+    if (this.isClosed) return "moved";
     const seat = findSeat(this.state, playerId);
-    if (seat === undefined) return null;
+    if (seat === undefined) return "gone";
     const older = this.ports.get(playerId);
-    const connection = seat.connection + 1;
+    const connection = this.newConnection(seat);
     this.ports.set(playerId, { port, connection, isShown: false });
     this.polled.delete(playerId);
     const { epoch } = this.parts.table().record;
@@ -176,7 +183,7 @@ export class Room {
     if (seat === undefined || this.ports.has(playerId)) return;
     const isNew = !this.polled.has(playerId);
     this.polled.set(playerId, this.parts.nowMs());
-    if (isNew) this.apply({ type: "connected", playerId, connection: seat.connection + 1 });
+    if (isNew) this.apply({ type: "connected", playerId, connection: this.newConnection(seat) });
     else this.arm();
   }
 
@@ -234,6 +241,12 @@ export class Room {
     this.stopTimer();
     for (const { port } of this.ports.values()) port.bye(reason);
     this.ports.clear();
+  }
+
+  /** Above all that its seat has had; the state of a lost seat keeps none, and two pages must not share one. */
+  private newConnection(seat: Seat): number {
+    this.lastConnection = Math.max(this.lastConnection, seat.connection) + 1;
+    return this.lastConnection;
   }
 
   private get isStarted(): boolean {
