@@ -19,6 +19,7 @@ import { countOpening } from "../rooms/count-opening.ts";
 import { deleteSearch, listOpenBattles, lockSeating } from "../rooms/seat-queries.ts";
 import { again } from "./again.ts";
 import type { Table } from "./battle-cards.ts";
+import type { InTurn } from "./in-turn.ts";
 import type { LiveGround } from "./live-ground.ts";
 import { findPeople } from "./people-queries.ts";
 import { createRoomLog } from "./room-log.ts";
@@ -35,6 +36,8 @@ type Around = {
   readonly onLost: () => void;
   /** Takes the battle that follows. */
   readonly adopt: (battleId: string) => Promise<void>;
+  /** When an end may be paid: many that end at once leave connections to the database for everything else. */
+  readonly inTurn: InTurn;
 };
 
 /** Opens the room of a battle that this process has claimed; of one that went on elsewhere, it goes on. */
@@ -47,7 +50,7 @@ export async function openRoom(ground: LiveGround, record: BattleRecord, around:
     state: loaded.state,
     table: () => table.current,
     log: createRoomLog(db, { battleId, epoch }, loaded.stored),
-    work: createWork(ground, { record, table, adopt: around.adopt }),
+    work: createWork(ground, { record, table, ...around }),
     nowMs: ports.clock.nowMs,
     setTimer,
     onLost: around.onLost,
@@ -98,13 +101,12 @@ async function loadCards(
   });
 }
 
-type Working = {
+type Working = Pick<Around, "adopt" | "inTurn"> & {
   readonly record: BattleRecord;
   readonly table: { current: Table };
-  readonly adopt: (battleId: string) => Promise<void>;
 };
 
-function createWork(ground: LiveGround, { record, table, adopt }: Working): RoomWork {
+function createWork(ground: LiveGround, { record, table, adopt, inTurn }: Working): RoomWork {
   const { db } = ground;
   const { battleId, epoch } = record;
   const change = (more: Partial<Table>) => {
@@ -130,7 +132,7 @@ function createWork(ground: LiveGround, { record, table, adopt }: Working): Room
     },
     giveBack: (_state, hold) => again(() => returnStakes(ground, { battleId, hold })),
     settle: async (state) => {
-      const done = await again(() => settleBattle(ground, { state, epoch }));
+      const done = await inTurn(() => again(() => settleBattle(ground, { state, epoch })));
       if (done === "not_ours") return false;
       change({ ends: await again(() => listOwnEnds(db, battleId)) });
       return true;

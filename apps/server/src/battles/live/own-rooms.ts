@@ -2,6 +2,7 @@ import { findSeat } from "@crosscheck/rules/battles/battle";
 import { ClusterAway } from "../../cluster/cluster.ts";
 import { findBattle, type BattleRecord } from "../store/battle-queries.ts";
 import { claimBattle, listOrphans, releaseBattle } from "../store/event-queries.ts";
+import { createTurns } from "./in-turn.ts";
 import type { LiveGround } from "./live-ground.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import type { Room } from "./room.ts";
@@ -10,6 +11,9 @@ import { TICKET_LIFE_MS, type Ticket } from "./tickets.ts";
 /** What is over stays so long: a rematch may be asked for. */
 const OVER_LIFE_MS = 120_000;
 
+/** Ends that are paid at the same time: a process has ten connections to the database. */
+const SETTLED_AT_ONCE = 4;
+
 /** The battles that this process has. */
 export class OwnRooms {
   private readonly ground: LiveGround;
@@ -17,6 +21,7 @@ export class OwnRooms {
   private readonly adopting = new Map<string, Promise<void>>();
   /** When pages of a player were sent away, as long as a ticket from before may be about. */
   private readonly sentAwayMs = new Map<string, number>();
+  private readonly inTurn = createTurns(SETTLED_AT_ONCE);
   private isStopping = false;
 
   constructor(ground: LiveGround) {
@@ -115,6 +120,7 @@ export class OwnRooms {
     const open = await openRoom(this.ground, claimed, {
       onLost: () => this.rooms.delete(record.battleId),
       adopt: (following) => this.adopt(following),
+      inTurn: this.inTurn,
     });
     this.rooms.set(record.battleId, open);
   }
