@@ -13,6 +13,7 @@ import {
 import { nextStepAt, stepBattle } from "@crosscheck/rules/battles/step-battle";
 import { BetweenProcesses } from "./between-processes.ts";
 import { toBattleCard, toFrame, type Table } from "./battle-cards.ts";
+import { EffectQueue } from "./effect-queue.ts";
 import type { RoomLog } from "./room-log.ts";
 
 /** A page of a player that is connected. */
@@ -74,17 +75,16 @@ export class Room {
   private readonly polled = new Map<string, number>();
   /** The last frames, which seats may have missed. */
   private readonly ring: Told[] = [];
-  private readonly effects: (() => void | Promise<void>)[] = [];
+  private readonly effects: EffectQueue;
   private readonly asides = new Set<Promise<void>>();
-  private isBusy = false;
   private isClosed = false;
   private lastConnection = 0;
-  private idle: Promise<void> = Promise.resolve();
   private stopTimer: () => void = () => undefined;
 
   constructor(parts: RoomParts) {
     this.parts = parts;
     this.state = parts.state;
+    this.effects = new EffectQueue(parts.work.onBug);
     this.arm();
   }
 
@@ -94,7 +94,7 @@ export class Room {
 
   /** Whether something waits for the database. */
   get isWaiting(): boolean {
-    return this.isBusy;
+    return this.effects.isWaiting;
   }
 
   /** Does what a player asks for; null: done. Throws BetweenProcesses where it was not: another process has the battle. */
@@ -111,8 +111,8 @@ export class Room {
 
   /** Goes on with a battle that is over and was not paid: its process died between the two. */
   endAgain(): void {
-    this.later(() => this.settle(this.state));
-    this.drain();
+    this.effects.later(() => this.settle(this.state));
+    this.effects.drain();
   }
 
   /** Something happened; what it causes follows in order. */
@@ -134,9 +134,9 @@ export class Room {
     const isOver = after.phase.is === "over" && before.phase.is !== "over";
     // A battle that never became a match has nothing to pay, and ends all the same before it is told: who is told is free.
     const isCalledOff = isOver && !effects.some(({ do: what }) => what === "settle");
-    if (isCalledOff) this.later(() => this.settle(after));
+    if (isCalledOff) this.effects.later(() => this.settle(after));
     for (const effect of effects) this.perform(effect, after);
-    this.drain();
+    this.effects.drain();
     this.arm();
     return reply?.refused ?? null;
   }
@@ -189,8 +189,8 @@ export class Room {
 
   /** Tells a page what it has missed: the frames after `since`, or the whole battle. */
   sync(playerId: string, since: number | undefined): void {
-    this.later(() => this.show(playerId, since));
-    this.drain();
+    this.effects.later(() => this.show(playerId, since));
+    this.effects.drain();
   }
 
   private show(playerId: string, since: number | undefined): void {
@@ -211,13 +211,14 @@ export class Room {
 
   /** When nothing waits for the database any more. Throws BetweenProcesses where that has shown that another process has the battle. */
   async settled(): Promise<void> {
-    while (this.isBusy) await this.idle;
+    await this.effects.settled();
     if (this.isClosed) throw new BetweenProcesses(this.state.battleId);
   }
 
   /** When nothing is done outside any more, holding stakes and saving included. */
   async quiet(): Promise<void> {
-    while (this.isBusy || this.asides.size > 0) await Promise.all([this.idle, ...this.asides]);
+    while (this.isWaiting || this.asides.size > 0)
+      await Promise.all([this.effects.settled(), ...this.asides]);
   }
 
   /** Stores what happened; false: it could not be, and this process forgets the battle. */
@@ -263,24 +264,24 @@ export class Room {
     const { work } = this.parts;
     switch (effect.do) {
       case "tell":
-        this.later(() => this.tell({ frame: effect.frame, state }));
+        this.effects.later(() => this.tell({ frame: effect.frame, state }));
         break;
       case "reply":
         break;
       case "hold_stakes":
-        this.later(() => this.aside(async () => this.take(await work.hold(state, effect))));
+        this.effects.later(() => this.aside(async () => this.take(await work.hold(state, effect))));
         break;
       case "return_stakes":
-        this.later(() => this.aside(() => work.giveBack(state, effect.hold)));
+        this.effects.later(() => this.aside(() => work.giveBack(state, effect.hold)));
         break;
       case "settle":
-        this.later(() => this.settle(state));
+        this.effects.later(() => this.settle(state));
         break;
       case "save":
-        this.later(() => this.saveSoon());
+        this.effects.later(() => this.saveSoon());
         break;
       case "open_rematch":
-        this.later(() =>
+        this.effects.later(() =>
           this.aside(async () => this.follow(await work.openRematch(state, effect.playerIds))),
         );
         break;
@@ -334,35 +335,6 @@ export class Room {
       .catch(this.parts.work.onBug)
       .finally(() => this.asides.delete(done));
     this.asides.add(done);
-  }
-
-  private later(effect: () => void | Promise<void>): void {
-    this.effects.push(effect);
-  }
-
-  /** Performs what waits, in order; what takes time holds up what comes after it. */
-  private drain(): void {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    while (this.effects.length > 0) {
-      const done = this.performNext();
-      if (done === undefined) continue;
-      this.idle = done.catch(this.parts.work.onBug).then(() => {
-        this.isBusy = false;
-        this.drain();
-      });
-      return;
-    }
-    this.isBusy = false;
-  }
-
-  /** One that fails does not hold up the others. */
-  private performNext(): void | Promise<void> {
-    try {
-      return this.effects.shift()?.();
-    } catch (error) {
-      this.parts.work.onBug(error);
-    }
   }
 
   /** Null: some of them happened before this process had the battle. */
