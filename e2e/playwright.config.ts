@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessChromium } from "../tools/chromium.mjs";
 import { CHROMIUM_FLAGS } from "./chromium-flags.ts";
 
-/** The headless shell shows no notifications, and hides no page behind another. */
-const NEEDS_WHOLE_BROWSER = ["push.e2e.ts", "away.e2e.ts", "exam-away.e2e.ts"];
+/** The headless shell shows no notifications, hides no page behind another, and installs nothing. */
+const NEEDS_WHOLE_BROWSER = ["push.e2e.ts", "away.e2e.ts", "exam-away.e2e.ts", "installable.e2e.ts"];
 
 /** They wait for clocks of servers for a minute and more: begun last, they would keep everybody waiting. */
 const WAITS_LONG = ["contests.e2e.ts", "resume.e2e.ts", "wallet.e2e.ts"];
@@ -68,5 +68,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",
     trace: "off",
+    // What a worker asks for passes the hooks by which flows take answers away; those about it let it in.
+    serviceWorkers: "block",
   },
 });

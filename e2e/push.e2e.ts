@@ -50,7 +50,7 @@ const shownOn = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data: String(data) }));
   });
 
-flow.use(PHONE);
+flow.use({ ...PHONE, serviceWorkers: "allow" });
 
 flow(
   "a push reaches the device once, and has been read by who follows it: by key, in Arabic, on a narrow phone",
@@ -62,7 +62,7 @@ flow(
     const worker = await context.request.get(`${product.url}/sw.js`);
     expect(worker.headers()).toMatchObject({
       "cache-control": "no-cache",
-      "content-security-policy": "default-src 'none'; img-src 'self'",
+      "content-security-policy": "default-src 'none'; img-src 'self'; connect-src 'self'",
       "content-type": expect.stringMatching(/javascript/),
     });
     await context.grantPermissions(["notifications"], { origin: product.url });

@@ -15,6 +15,7 @@ import { loadInterfaceTexts } from "./languages/interface-texts.ts";
 import { mountMedia } from "./media/mount-media.ts";
 import { mountCrawling } from "./pages/mount-crawling.ts";
 import { builtPlayer } from "./pages/built-player.ts";
+import { mountInstall } from "./pages/install/mount-install.ts";
 import { mountPlayer, type PlayerOptions } from "./pages/mount-player.ts";
 import { busyPage } from "./pages/busy-page.ts";
 import { createPages } from "./pages/pages.ts";
@@ -172,6 +173,7 @@ async function openService(
       if (embedded !== null) await mountIdentity(app, { origin: url, handler: embedded.handler, calls });
       await mountMedia(app, mediaFolder(ground.dataFolder));
       mountCrawling(app, url, [...words.texts.keys()]);
+      mountInstall(app, { texts: words.texts, settings: settings.current });
       await mountPlayer(app, pages);
     },
   });

@@ -20,11 +20,14 @@ export type BootData = {
 export const INDEXED_PATHS = [
   "/",
   "/learn/",
+  "/compete/",
+  "/leaderboard/",
   "/about-us/",
   "/contact-us/",
   "/faq/",
   "/privacy-policy/",
   "/terms-and-conditions/",
+  "/verify/",
   "/auth/login/",
   "/auth/sign-up/",
 ] as const;

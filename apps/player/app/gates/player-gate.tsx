@@ -1,9 +1,11 @@
-import { Outlet, redirect, type ClientLoaderFunctionArgs } from "react-router";
+import { Outlet, redirect, useRouteLoaderData, type ClientLoaderFunctionArgs } from "react-router";
 import { canSignUpByMail } from "../boot/boot-refresh.ts";
+import type { RootData } from "../boot/root-data.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../state/toasts.ts";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
+import { PageTitle } from "../view/Page.tsx";
 import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";
 
 /**
@@ -24,7 +26,13 @@ clientLoader.hydrate = true as const;
 
 /** What the server renders for every gated address: the token never reaches it. */
 export function HydrateFallback() {
-  return <StartUpLoader />;
+  const title = useRouteLoaderData<RootData>("root")?.meta?.title ?? null;
+  return (
+    <>
+      {title === null ? null : <PageTitle title={title} />}
+      <StartUpLoader />
+    </>
+  );
 }
 
 export default function PlayerGate() {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 
 type Policy<Html> = {
   readonly createHTML: (html: string) => Html;
-  readonly createScriptURL: (url: string) => string;
+  readonly createScriptURL: (language: string) => string;
 };
 type PolicyFactory = {
   readonly createPolicy: (name: string, rules: Policy<string>) => Policy<TrustedHTML>;
@@ -11,8 +11,8 @@ type PolicyFactory = {
 /** What `dangerouslySetInnerHTML` takes. */
 type InnerHtml = { readonly __html: string | TrustedHTML };
 
-/** Shows pushes (public/sw.js). */
-const WORKER = "/sw.js";
+/** The worker that shows pushes, and a page without a network, in a language (apps/server/src/pages/install). */
+const workerIn = (language: string) => `/sw.js?lang=${language}`;
 /** The name that the server's content security policy allows, once per page. */
 const POLICY_NAME = "crosscheck";
 
@@ -20,7 +20,7 @@ const POLICY_NAME = "crosscheck";
 const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy(POLICY_NAME, {
   createHTML: (html) => html,
-  createScriptURL: () => WORKER,
+  createScriptURL: workerIn,
 });
 
 /**
@@ -32,7 +32,11 @@ export function useTrustedHtml(html: string): InnerHtml {
   return useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
 }
 
-/** The address of the worker, as `register` takes it, which types call a text: browsers refuse every other one. */
+/**
+ * The address of the worker in the page's language, as `register` takes it, which types call a text: browsers refuse every
+ * other one.
+ */
 export function workerAddress(): string {
-  return policy?.createScriptURL(WORKER) ?? WORKER;
+  const { lang } = document.documentElement;
+  return policy?.createScriptURL(lang) ?? workerIn(lang);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { registerWorker } from "../hooks/register-worker.ts";
 import { TextsProvider } from "../i18n/texts.tsx";
 import type { Boot } from "../boot/root-data.ts";
 import { lazyServerCalls, ServerCallsProvider } from "../state/api.tsx";
@@ -13,6 +14,7 @@ export function AppProviders({ boot, children }: { boot: Boot; children: ReactNo
   const navigate = useNavigate();
 
   useEffect(() => followOtherTabs(), []);
+  useEffect(registerWorker, [boot.language.code]);
   useEffect(
     () =>
       rootStore.subscribe((state, before) => {

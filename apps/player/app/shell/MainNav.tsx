@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../i18n/texts.tsx";
-import { placeOf } from "./places.ts";
+import { placeOf } from "../modes/places.ts";
 import { useRootState } from "../state/root-store.ts";
 import { useNavItems } from "./nav-items.ts";
 

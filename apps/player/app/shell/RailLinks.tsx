@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { MsgId } from "../i18n/message-ids.ts";
 import { useText } from "../i18n/texts.tsx";
-import type { PlaceId } from "./places.ts";
+import type { PlaceId } from "../modes/places.ts";
 import { GROUP_BATTLE_PATH, RANDOM_BATTLE_PATH } from "../paths/battle-paths.ts";
 import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
 import { CONTESTS_PATH } from "../paths/contest-paths.ts";

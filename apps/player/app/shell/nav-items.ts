@@ -1,7 +1,7 @@
 import { CircleUser, ListTodo, GraduationCap, Plane, Award, UserPlus, type LucideIcon } from "lucide-react";
 import { useText } from "../i18n/texts.tsx";
 import { EXAMS_PATH } from "../paths/exam-paths.ts";
-import type { PlaceId } from "./places.ts";
+import type { PlaceId } from "../modes/places.ts";
 import { useRootState } from "../state/root-store.ts";
 
 export type NavItem = {

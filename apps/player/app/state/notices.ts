@@ -5,7 +5,7 @@ import { useApi } from "./api.tsx";
 /** Under it stands what is known of notices: their list, and how many are unread. */
 export const NOTICES_KEY = ["get_notifications"] as const;
 
-/** On which tabs of this browser, and the worker that shows pushes (public/sw.js), say that something has changed. */
+/** On which tabs of this browser, and the worker that shows pushes (apps/server/src/pages/install), say that something has changed. */
 const CHANNEL = "notices";
 /** Pages look when they are opened or looked at again, and are told by pushes: between those they need not ask often. */
 const LOOK_AGAIN_MS = 300_000;

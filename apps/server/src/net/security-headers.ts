@@ -36,8 +36,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
 /** Headers of an HTML page beside its policy: fresh texts and settings at every visit. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = { "cache-control": "no-cache" };
 
-/** Policy of the worker that shows pushes: the icon beside them, and nothing else. */
-export const WORKER_POLICY = "default-src 'none'; img-src 'self'";
+/** Policy of the worker: pages that it hands on, the icon beside pushes, and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; img-src 'self'; connect-src 'self'";
 
 /** Policy of everything that is not a page. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

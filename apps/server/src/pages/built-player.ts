@@ -1,12 +1,10 @@
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { contentSecurityPolicy, WORKER_POLICY } from "../net/security-headers.ts";
+import { contentSecurityPolicy } from "../net/security-headers.ts";
 import type { PlayerBuild, PlayerOptions } from "./mount-player.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Stays in browsers: each look for a newer one must find it. */
-const WORKER = "sw.js";
 const SHORT = "public, max-age=300";
 
 /**
@@ -25,9 +23,7 @@ export function builtPlayer(folder: string): PlayerOptions["player"] {
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(clientFolder, "assets") + sep);
-        const isWorker = path.startsWith(join(clientFolder, WORKER));
-        reply.header("cache-control", isHashed ? IMMUTABLE : isWorker ? "no-cache" : SHORT);
-        if (isWorker) reply.header("content-security-policy", WORKER_POLICY);
+        reply.header("cache-control", isHashed ? IMMUTABLE : SHORT);
       },
     });
     // The build is made by another workspace; its shape is the one documented in the contract.

@@ -1,9 +1,9 @@
 import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
+import { directionOf } from "../languages/direction.ts";
 import type { TextsByLanguage } from "../languages/interface-texts.ts";
 import type { PageAnswer } from "./page-answer.ts";
 
 const RETRY_SECONDS = 3;
-const RIGHT_TO_LEFT = new Set(["ar"]);
 
 /**
  * What a reader gets for whom no page can be rendered now: one sentence in their language, and the browser asks again by
@@ -14,9 +14,8 @@ const RIGHT_TO_LEFT = new Set(["ar"]);
 export function busyPage(texts: TextsByLanguage, wished: readonly string[]): PageAnswer {
   const language = wished.find((code) => texts.has(code)) ?? BASE_LANGUAGE;
   const text = (id: string) => escapeHtml(texts.get(language)?.texts[id] ?? "");
-  const direction = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
   const html = [
-    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${text("refusals.unavailable")}</title></head>`,
     `<body><p>${text("refusals.unavailable")}</p><p><a href="">${text("shell.retry")}</a></p></body></html>`,

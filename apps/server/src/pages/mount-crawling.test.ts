@@ -12,6 +12,7 @@ it("names every open page once, with its address in each language", async () => 
   const pages = [...answer.body.matchAll(/<loc>https:\/\/crosscheck\.test([^<]*)<\/loc>/g)];
   expect(pages.map(([, path]) => path)).toEqual([...INDEXED_PATHS]);
   expect(answer.body).toContain('hreflang="ar" href="https://crosscheck.test/faq/?lang=ar"');
+  expect(answer.body).toContain('hreflang="x-default" href="https://crosscheck.test/faq/"');
 });
 
 it("leads robots to the sitemap and keeps them from what is no page", async () => {

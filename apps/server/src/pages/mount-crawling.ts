@@ -31,9 +31,13 @@ export function mountCrawling(app: FastifyInstance, origin: string, languages: r
 function toSitemap(origin: string, languages: readonly string[]): string {
   const urls = INDEXED_PATHS.map((path) => {
     const address = escapeXml(origin + path);
-    const others = languages.map(
-      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}?lang=${code}"/>`,
-    );
+    const alternate = (code: string, href: string) =>
+      `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
+    // Without a language in the address it is the reader's own.
+    const others = [
+      ...languages.map((code) => alternate(code, `${address}?lang=${code}`)),
+      alternate("x-default", address),
+    ];
     return `<url><loc>${address}</loc>${others.join("")}</url>`;
   });
   return [

@@ -62,6 +62,7 @@ function OwnRun({ contestId }: { readonly contestId: string }) {
     <ModeRun
       key={contestId}
       title={text("modes.contest.title")}
+      of={text("play.questions")}
       queryKey={["contest", contestId]}
       open={(call) => api.get_questions_by_contest({ contest_id: contestId }, call)}
       onAgain={null}

@@ -20,7 +20,10 @@ export default function GroupBattleScreen() {
   const kind = ROOM_KINDS.find((one) => one === search.get("new"));
   const room = given === null ? null : readRoom(given);
   return (
-    <Screen title={text("battle-rooms.title")}>
+    <Screen
+      title={text("battle-rooms.title")}
+      of={kind === undefined ? undefined : text(`battle-rooms.kinds.${kind}`)}
+    >
       <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-2xl" />}>
         {room !== null ? (
           <RoomDoor key={room} room={room} />

@@ -35,7 +35,7 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
   const title =
     data?.subcategory?.category_name ?? data?.category.category_name ?? text("quiz-zone.levels.title");
   return (
-    <Screen title={title}>
+    <Screen title={title} of={text(`modes.${mode.id}.title`)}>
       <PageHeader
         title={<Bdi>{title}</Bdi>}
         lead={

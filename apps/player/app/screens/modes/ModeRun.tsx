@@ -34,6 +34,8 @@ export type StartAsk = {
 
 type ModeRunProps = {
   readonly title: string;
+  /** What the tab says behind the title. */
+  readonly of?: string;
   /** What is asked for; another key is another run. */
   readonly queryKey: readonly unknown[];
   readonly open: (call: { readonly signal: AbortSignal }) => Promise<Outcome<OutputOf<typeof getAttempt>>>;
@@ -48,7 +50,7 @@ type ModeRunProps = {
 };
 
 /** Opens or resumes a run, plays it and shows its result. Every mode's quiz goes through here. */
-export function ModeRun({ title, start, ...props }: ModeRunProps) {
+export function ModeRun({ title, of, start, ...props }: ModeRunProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   // Only what was finished before: the run that ends here shows its result by itself, once.
@@ -65,7 +67,7 @@ export function ModeRun({ title, start, ...props }: ModeRunProps) {
   };
   if (start !== undefined && isAsked && finishedId === null) {
     return (
-      <Screen title={title}>
+      <Screen title={title} of={of}>
         <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-md" />}>
           <StartCard title={title} ask={start} onStart={begin} />
         </Suspense>
@@ -73,7 +75,7 @@ export function ModeRun({ title, start, ...props }: ModeRunProps) {
     );
   }
   return (
-    <Screen title={title}>
+    <Screen title={title} of={of}>
       {finishedId === null ? (
         <OpenedRun {...props} />
       ) : (
@@ -90,7 +92,7 @@ function needsCard(modeId: string, state: unknown): boolean {
   return !startsAtOnce || !knownModes.includes(findMode(modeId)?.id ?? modeId);
 }
 
-type OpenedRunProps = Omit<ModeRunProps, "title" | "start">;
+type OpenedRunProps = Omit<ModeRunProps, "title" | "of" | "start">;
 
 function OpenedRun({ queryKey, open, onAgain, refusedAction, insteadOf }: OpenedRunProps) {
   const attempt = useQuery({

@@ -55,7 +55,7 @@ function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category
   const title = subject?.category_name ?? text(`modes.${mode.id}.title`);
   const up = subject === undefined ? mode.base : `${mode.base}?pack=${subject.pack}`;
   return (
-    <Screen title={title}>
+    <Screen title={title} of={text(`modes.${mode.id}.title`)}>
       <PageHeader
         title={<Bdi>{title}</Bdi>}
         lead={text("quiz-zone.parts_lead")}

@@ -43,6 +43,7 @@ export default function PlayScreen() {
     <ModeRun
       key={`${address}/${round}`}
       title={params["level"] === undefined ? title : text("play.title", { level: Number(params["level"]) })}
+      of={params["level"] === undefined ? (params["day"] ?? text("play.questions")) : title}
       queryKey={[address, round]}
       open={(call) => mode.open(api, { params, search, language, timezone: deviceZone() }, call)}
       // A self challenge has its own form, which says all of it.

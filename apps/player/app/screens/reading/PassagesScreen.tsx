@@ -34,7 +34,7 @@ export default function PassagesScreen() {
     categories.data?.ok === true ? categories.data.data.find(({ slug }) => slug === category) : undefined;
   const title = subject?.category_name ?? text(`modes.${mode.id}.title`);
   return (
-    <Screen title={title}>
+    <Screen title={title} of={text(`modes.${mode.id}.title`)}>
       <PageHeader
         title={title}
         lead={text("passages.lead")}

@@ -1,11 +1,30 @@
-/* Shows what the server sends to this device, and opens what it is about. It keeps nothing and fetches nothing. */
+/*
+ * Shows what the server sends to this device, and a page of its own where a page is asked for without a network. It
+ * keeps nothing: that page is in front of this text, as OFFLINE, written there by offline-page.ts.
+ */
+/* global OFFLINE */
 const { clients, location, registration } = self;
 
-/** Pages that are open look again; see app/state/notices.ts. */
+/** Pages that are open look again; see the player's app/state/notices.ts. */
 const tabs = new BroadcastChannel("notices");
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+self.addEventListener("activate", (event) => {
+  // A page is asked for while this worker is still being started.
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") event.respondWith(openPage(event));
+});
+
+async function openPage({ preloadResponse, request }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return new Response(OFFLINE.html, { status: 503, headers: OFFLINE.headers });
+  }
+}
 
 self.addEventListener("push", (event) => {
   const notice = event.data?.json();

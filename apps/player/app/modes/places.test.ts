@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GATED_PREFIXES } from "../modes/gates.ts";
+import { GATED_PREFIXES } from "./gates.ts";
 import { placeOf } from "./places.ts";
 
 it.each([

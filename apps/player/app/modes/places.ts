@@ -1,4 +1,4 @@
-import { SOLO_MODES } from "../modes/modes.ts";
+import { SOLO_MODES } from "./modes.ts";
 import { EXAMS_PATH } from "../paths/exam-paths.ts";
 
 /** The main places of the product: what to do now, everything to learn from, other people, exams, oneself. */
