@@ -1,5 +1,6 @@
 import { handleFinishAttempt } from "./attempts/finish/finish-attempt.ts";
 import { handleGetAttempt } from "./attempts/view/get-attempt.ts";
+import { handleGetDailyCalendar } from "./attempts/open/daily-calendar.ts";
 import {
   handleGetDailyArchive,
   handleGetDailyQuiz,
@@ -181,6 +182,7 @@ const HANDLERS = {
   set_multi_match_level_data: handleSetMultiMatchLevelData,
   get_daily_quiz: handleGetDailyQuiz,
   get_daily_quiz_days: handleGetDailyQuizDays,
+  get_daily_calendar: handleGetDailyCalendar,
   get_daily_archive: handleGetDailyArchive,
   get_questions_by_type: handleGetQuestionsByType,
   get_fun_n_learn: handleGetFunNLearn,

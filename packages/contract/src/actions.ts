@@ -55,6 +55,7 @@ export const ACTIONS = {
   set_multi_match_level_data: categories.setMultiMatchLevelData,
   get_daily_quiz: quizzes.getDailyQuiz,
   get_daily_quiz_days: quizzes.getDailyQuizDays,
+  get_daily_calendar: quizzes.getDailyCalendar,
   get_daily_archive: quizzes.getDailyArchive,
   get_questions_by_type: quizzes.getQuestionsByType,
   get_fun_n_learn: quizzes.getFunNLearn,

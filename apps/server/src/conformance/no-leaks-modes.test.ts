@@ -56,6 +56,7 @@ async function askAround(
   await ask("review_attempt", { attempt_id });
   await ask("get_open_attempts");
   await ask("get_daily_quiz_days", { timezone: "Europe/Berlin" });
+  await ask("get_daily_calendar", { timezone: "Europe/Berlin" });
   await ask("set_bookmark", { question_id, status: 1 });
   await ask("get_bookmark");
   await ask("get_bookmark_ids");

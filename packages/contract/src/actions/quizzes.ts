@@ -1,3 +1,4 @@
+import { DAY_STATES } from "@crosscheck/rules/attempts/daily-calendar";
 import { MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { z } from "zod";
@@ -39,6 +40,9 @@ const opensQuiz = {
 /** Calendar day, YYYY-MM-DD. */
 const Day = z.iso.date();
 
+/** Calendar month, YYYY-MM. */
+const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
 export const getDailyQuiz = defineAction({
   name: "get_daily_quiz",
   summary:
@@ -72,6 +76,11 @@ export const getDailyQuizDays = defineAction({
       /** Finished run of today, to review. */
       attempt_id: Uuid.nullable(),
       percent: z.number().nullable(),
+      /**
+       * Place among the players who have finished this day's quiz; equal scores share one. Players who are not shown on
+       * boards are not counted. null before the own quiz is finished, and for who is not shown.
+       */
+      rank: z.strictObject({ place: z.int().positive(), pilots: z.int().positive() }).nullable(),
     }),
     streak_days: z.int(),
     next_at: Instant,
@@ -82,6 +91,46 @@ export const getDailyQuizDays = defineAction({
         title: z.string(),
         percent: z.number().nullable(),
         attempt_id: Uuid.nullable(),
+      }),
+    ),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 60,
+});
+
+export const getDailyCalendar = defineAction({
+  name: "get_daily_calendar",
+  summary: "A month of daily quizzes: what the player made of each day, and which days belong to the streak.",
+  access: "player",
+  input: z.strictObject({
+    ...zone,
+    /** Absent: the present month. */
+    month: Month.optional(),
+  }),
+  output: z.strictObject({
+    month: Month,
+    /** The months that can be asked for. */
+    first_month: Month,
+    last_month: Month,
+    today: Day,
+    streak_days: z.int(),
+    days: z.array(
+      z.strictObject({
+        day: Day,
+        /** Name of its quiz; "" for a day to come. */
+        title: z.string(),
+        /**
+         * done: finished on its day; practised: missed, and flown later; missed; before: not flown, and the player was
+         * not here yet; open: today's, not finished; ahead: to come.
+         */
+        state: z.enum(DAY_STATES),
+        /** Whether the streak that goes on today has this day. */
+        in_streak: z.boolean(),
+        percent: z.number().nullable(),
+        attempt_id: Uuid.nullable(),
+        /** Whether it can be flown as practice now: not while one of its questions is due again. */
+        can_practise: z.boolean(),
       }),
     ),
   }),

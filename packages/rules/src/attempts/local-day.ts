@@ -1,6 +1,9 @@
 /** A calendar day as YYYY-MM-DD. */
 export type Day = string;
 
+/** A calendar month as YYYY-MM. */
+export type Month = string;
+
 const MS_PER_MINUTE = 60_000;
 const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
@@ -28,6 +31,19 @@ export function dayIn(zone: string, atMs: number): Day {
 /** The day so many days later; earlier for a negative number. */
 export function addDays(day: Day, days: number): Day {
   return dayOfNumber(numberOfDay(day) + days);
+}
+
+/** The month of a day. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, "YYYY-MM".length);
+}
+
+/** The month so many months later; earlier for a negative number. */
+export function addMonths(month: Month, months: number): Month {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const from0 = year * 12 + number - 1 + months;
+  const text = (value: number, digits: number) => String(value).padStart(digits, "0");
+  return `${text(Math.floor(from0 / 12), 4)}-${text((from0 % 12) + 1, 2)}`;
 }
 
 /** Days from 0000-03-01 in the Gregorian calendar: years that begin in March end with the leap day. */

@@ -28,8 +28,9 @@ it.each([
 });
 
 it("of the daily quiz counts days in a row up to today, or to yesterday while today is open", () => {
-  expect(dailyQuizStreak([], "2026-11-21")).toBe(0);
-  expect(dailyQuizStreak(["2026-11-21", "2026-11-20", "2026-11-18"], "2026-11-21")).toBe(2);
-  expect(dailyQuizStreak(["2026-11-20", "2026-11-19"], "2026-11-21")).toBe(2);
-  expect(dailyQuizStreak(["2026-11-19"], "2026-11-21")).toBe(0);
+  const streakOf = (...days: readonly string[]) => dailyQuizStreak(days, "2026-11-21");
+  expect(streakOf()).toEqual([]);
+  expect(streakOf("2026-11-21", "2026-11-20", "2026-11-18")).toEqual(["2026-11-21", "2026-11-20"]);
+  expect(streakOf("2026-11-20", "2026-11-19")).toEqual(["2026-11-20", "2026-11-19"]);
+  expect(streakOf("2026-11-19")).toEqual([]);
 });

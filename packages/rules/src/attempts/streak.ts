@@ -16,15 +16,15 @@ export function currentStreak({ days, lastDay }: Streak, today: Day): number {
 }
 
 /**
- * Days in a row whose daily quiz was finished, ending today or, while today is open, yesterday: the streak of the daily
- * quiz, beside that of all quizzes above (decision 011).
+ * The days in a row whose daily quiz was finished, latest first, ending today or, while today is open, yesterday: the
+ * streak of the daily quiz, beside that of all quizzes above (decision 011).
  */
-export function dailyQuizStreak(finishedDays: readonly Day[], today: Day): number {
-  const days = new Set(finishedDays);
-  let day = days.has(today) ? today : addDays(today, -1);
-  let streak = 0;
-  while (days.has(day)) {
-    streak += 1;
+export function dailyQuizStreak(finishedDays: readonly Day[], today: Day): readonly Day[] {
+  const finished = new Set(finishedDays);
+  const streak: Day[] = [];
+  let day = finished.has(today) ? today : addDays(today, -1);
+  while (finished.has(day)) {
+    streak.push(day);
     day = addDays(day, -1);
   }
   return streak;

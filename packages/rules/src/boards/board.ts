@@ -1,4 +1,4 @@
-import { addDays, dayIn, numberOfDay, type Day } from "../attempts/local-day.ts";
+import { addDays, addMonths, dayIn, monthOf, numberOfDay, type Day } from "../attempts/local-day.ts";
 
 /** Boards of the product, in the order they are shown; "globle" is how the specification writes the third one's call. */
 export const BOARDS = ["daily", "monthly", "global"] as const;
@@ -21,7 +21,7 @@ const EPOCH = numberOfDay("1970-01-01");
 export function periodAt(board: Board, atMs: number): Period {
   if (board === "global") return ALL_TIME;
   const day = dayIn("UTC", atMs);
-  return board === "daily" ? day : day.slice(0, "YYYY-MM".length);
+  return board === "daily" ? day : monthOf(day);
 }
 
 /** Periods of a board that are closed and still readable, the newest first. */
@@ -51,11 +51,4 @@ export function turnOf(board: Board, period: Period): number | null {
 
 function startOf(day: Day): number {
   return (numberOfDay(day) - EPOCH) * MS_PER_DAY;
-}
-
-function addMonths(month: Period, months: number): Period {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const from0 = year * 12 + number - 1 + months;
-  const text = (value: number, digits: number) => String(value).padStart(digits, "0");
-  return `${text(Math.floor(from0 / 12), 4)}-${text((from0 % 12) + 1, 2)}`;
 }

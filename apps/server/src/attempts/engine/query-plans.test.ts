@@ -18,7 +18,7 @@ import { closeAttempt } from "../finish/finish-queries.ts";
 import { findHighestPassedLevel } from "../open/level-queries.ts";
 import { insertAttempt, listWaitingRuns } from "../open/opening-queries.ts";
 import { countChosenOptions, countFirstAnswers } from "./poll-queries.ts";
-import { hasOpenedDay, listDayRuns } from "../open/daily-queries.ts";
+import { countDayScores, findAccountFacts, hasOpenedDay, listDayRuns } from "../open/daily-queries.ts";
 import { listPassageRuns } from "../open/passage-run-queries.ts";
 import { listPaperNotes, storePaperNote } from "./note-queries.ts";
 import { listBookmarkedIds, listWronglyAnsweredIds } from "../open/study-run-queries.ts";
@@ -181,6 +181,8 @@ const HOT: readonly [name: string, work: (db: Db) => Promise<unknown>][] = [
   ["storeFlag", (on) => storeFlag(on, run, { number: 1, flagged: true })],
   ["listUnfinishedRuns", (on) => listUnfinishedRuns(on, PLAYER)],
   ["hasOpenedDay", (on) => hasOpenedDay(on, { playerId: PLAYER, mode: "daily_archive", day: "2026-06-01" })],
+  ["countDayScores", (on) => countDayScores(on, "2026-06-01")],
+  ["findAccountFacts", (on) => findAccountFacts(on, PLAYER)],
   ["listDayRuns", (on) => listDayRuns(on, { playerId: PLAYER, mode: "daily_quiz", limit: 1 })],
   [
     "listPassageRuns",

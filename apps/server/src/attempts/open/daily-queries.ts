@@ -1,3 +1,4 @@
+import { MODES } from "@crosscheck/rules/modes/index";
 import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
 
@@ -9,6 +10,10 @@ export type DayRun = {
   readonly openedAtMs: number;
   readonly isFinished: boolean;
   readonly percent: number | null;
+  /** null while it is not finished. */
+  readonly score: number | null;
+  /** When the result was booked; null while there is none. */
+  readonly bookedAtMs: number | null;
 };
 
 /** Whether a player has opened a day in a daily mode. */
@@ -58,7 +63,7 @@ export async function listDayRuns(
         .onRef("attempt_results.player_id", "=", "attempts.player_id")
         .onRef("attempt_results.attempt_id", "=", "attempts.attempt_id"),
     )
-    .select(["attempts.attempt_id", "opened_at", "attempt_results.percent", "attempts.finished_at"])
+    .select(["attempts.attempt_id", "opened_at", "percent", "score", "booked_at", "attempts.finished_at"])
     .select(sql<string>`attempts.scope ->> 'day'`.as("day"))
     .select(sql<string>`attempts.scope ->> 'zone'`.as("zone"))
     .where("attempts.player_id", "=", playerId)
@@ -73,5 +78,31 @@ export async function listDayRuns(
     openedAtMs: row.opened_at.getTime(),
     isFinished: row.finished_at !== null,
     percent: row.percent,
+    score: row.score,
+    bookedAtMs: row.booked_at?.getTime() ?? null,
   }));
+}
+
+/** How many players have finished the daily quiz of a day with each score; those who are not shown are left out. */
+export async function countDayScores(db: Db, day: string): Promise<ReadonlyMap<number, number>> {
+  // The mode stands in the text of the statement: its index holds no other.
+  const { rows } = await sql<{ score: number; players: number }>`
+    select score, count(*)::int as players from attempt_results result
+    where mode = ${sql.lit(MODES.daily_quiz.id)} and score_key = ${dayKeyOf(day)}
+      and not exists (select from players where players.player_id = result.player_id and not is_shown)
+    group by score`.execute(db);
+  return new Map(rows.map(({ score, players }) => [score, players]));
+}
+
+/** When the player's account was made, and whether others see the player. */
+export async function findAccountFacts(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly createdAtMs: number; readonly isShown: boolean } | undefined> {
+  const row = await db
+    .selectFrom("players")
+    .select(["created_at", "is_shown"])
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row && { createdAtMs: row.created_at.getTime(), isShown: row.is_shown };
 }

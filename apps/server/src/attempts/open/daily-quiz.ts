@@ -26,6 +26,7 @@ import { itemIdOf } from "../../content/plan-import.ts";
 import { listReserved } from "../../content/reserved-queries.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { toInstant } from "../view/attempt-view.ts";
+import { findDailyPlace } from "./daily-place.ts";
 import { dayKeyOf, hasOpenedDay, listDayRuns, noteZone, type DayRun } from "./daily-queries.ts";
 import { modeWithSettings } from "../../modes/mode-numbers.ts";
 import { findRun } from "../engine/run-queries.ts";
@@ -40,8 +41,8 @@ type ZoneInput = {
 type DayCall = QuizCall & { readonly input: ZoneInput };
 type PlayedDay = { readonly day: string; readonly zone: string };
 
-/** How far back the streak and the list of days look. */
-const MOST_DAYS = 400;
+/** How far back the streak, the list of days and the calendar look. */
+export const MOST_DAYS = 400;
 
 export const handleGetDailyQuiz: Handler<Actions["get_daily_quiz"]> = (call) =>
   openToday(call, MODES.daily_quiz);
@@ -101,6 +102,7 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
   ]);
   const finished = [...runs, ...archived].filter((run) => run.isFinished);
   const own = runs.find((run) => run.day === today);
+  const rank = own === undefined ? null : await findDailyPlace(db, { playerId, run: own, nowMs });
   return {
     data: {
       today: {
@@ -111,11 +113,12 @@ export const handleGetDailyQuizDays: Handler<Actions["get_daily_quiz_days"]> = a
         open_attempt_id: own !== undefined && !own.isFinished ? own.attemptId : null,
         attempt_id: own?.isFinished === true ? own.attemptId : null,
         percent: own?.percent ?? null,
+        rank,
       },
       streak_days: dailyQuizStreak(
         runs.filter(({ isFinished }) => isFinished).map(({ day }) => day),
         today,
-      ),
+      ).length,
       next_at: toInstant(nextDayStartMs(zone, nowMs)),
       server_time: toInstant(nowMs),
       past: listPlayable(daysBefore(today, input.limit), today, dailyPapers).map(({ day, names }) => {
@@ -132,7 +135,7 @@ function daysBefore(today: Day, count: number): readonly Day[] {
 }
 
 /** Those of these days with a paper that asks nothing that is due again, with their names. */
-function listPlayable(days: readonly Day[], today: Day, papers: readonly DailyPaper[]) {
+export function listPlayable(days: readonly Day[], today: Day, papers: readonly DailyPaper[]) {
   const due = questionsDue(today, papers);
   return days.flatMap((day) => {
     const paper = paperOfDay(day, papers);
@@ -202,7 +205,11 @@ async function countPaper({ db, nowMs }: QuizCall, { items: names }: DailyPaper)
 }
 
 /** Runs of a daily mode, latest first; the latest one is finished first when its time is over. */
-async function listSettledRuns(call: QuizCall, mode: string, limit: number): Promise<readonly DayRun[]> {
+export async function listSettledRuns(
+  call: QuizCall,
+  mode: string,
+  limit: number,
+): Promise<readonly DayRun[]> {
   const { playerId } = call.caller;
   const runs = await listDayRuns(call.db, { playerId, mode, limit });
   const [last] = runs;
