@@ -1,6 +1,6 @@
 import { answerWithKeys } from "./answer-keys.ts";
 import { expect, flow } from "./flow.ts";
-import { follow, WAY_ON, waitForNumber } from "./play.ts";
+import { chooseEarlierDay, follow, WAY_ON, waitForNumber } from "./play.ts";
 import { runDuring } from "./runs.ts";
 
 const DASHBOARD = "/quiz-play/daily-quiz-dashboard/";
@@ -31,6 +31,12 @@ flow("the daily quiz is played once a day; past days are for practice", async ({
   );
   expect(Math.max(...heights), "figures of one line").toBe(Math.min(...heights));
 
+  await expect(
+    page
+      .getByText("You are the first pilot home today.")
+      .or(page.getByText(/^Place \d+ of \d+ pilots today$/)),
+  ).toBeVisible();
+
   // A second visit finds the result, not a second quiz.
   await page.goto(PLAY);
   await expect(review).toBeVisible();
@@ -43,10 +49,12 @@ flow("the daily quiz is played once a day; past days are for practice", async ({
   await expect(page.getByRole("link", { name: "Review today's answers" })).toBeVisible();
   await expect(page.locator(`a[href='${PLAY}']`)).toHaveCount(0);
 
-  const past = page.locator(`a[href^='${PLAY}2']`);
-  await expect(past).toHaveCount(30);
-  const day = await past.first().getAttribute("href");
-  const archived = await runDuring(page, () => follow(page, `a[href='${day}']`));
+  const today = page.getByRole("grid").locator("[aria-current='date']");
+  await expect(today).toHaveAccessibleName(/: Flown, \d+%, part of your streak$/);
+  await chooseEarlierDay(page);
+  const past = `a[href^='${PLAY}2']`;
+  await expect(page.locator(past)).toHaveCount(1);
+  const archived = await runDuring(page, () => follow(page, past));
   expect(archived).toMatchObject({ mode: "daily_archive", ranked: false });
   await waitForNumber(page, 1);
 });

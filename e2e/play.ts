@@ -99,6 +99,17 @@ export async function follow(page: Page, link: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Chooses a day of the month before this one in the calendar of the daily quiz, with the keyboard. */
+export async function chooseEarlierDay(page: Page): Promise<void> {
+  const days = page.getByRole("grid").locator("[data-day]");
+  await tabTo(page, days.and(page.locator("[tabindex='0']")));
+  const thisMonth = (await days.first().getAttribute("data-day")) ?? "";
+  await page.keyboard.press("PageUp");
+  await expect(days.first()).not.toHaveAttribute("data-day", thisMonth);
+  await expect(days.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
 /**
  * Waits until these parts of a screen have arrived with everything they need; it loads them ahead for times without a
  * network.

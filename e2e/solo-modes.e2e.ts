@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerWithKeys } from "./answer-keys.ts";
 import { expect, flow } from "./flow.ts";
 import { cutNetwork } from "./network.ts";
-import { follow, WAY_ON, waitForNumber } from "./play.ts";
+import { chooseEarlierDay, follow, WAY_ON, waitForNumber } from "./play.ts";
 import { allowDefaultLanguage, type Player } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
 import { runDuring, type Card, type Run } from "./runs.ts";
@@ -13,6 +13,8 @@ type SoloMode = {
   readonly from: string;
   /** The links they follow from there to the first question, as CSS selectors. */
   readonly links: readonly string[];
+  /** What is chosen on the screen with the last of them before it is there. */
+  readonly choose?: (page: Page) => Promise<void>;
   /** What the player did before. */
   readonly before?: (player: Player) => Promise<void>;
   /** What is looked at while the first question is open, and after its answer. */
@@ -48,6 +50,7 @@ const MODES: readonly SoloMode[] = [
     id: "daily_archive",
     from: "/quiz-play/daily-quiz-dashboard/",
     links: ["a[href^='/quiz-play/daily-quiz-play/2']"],
+    choose: chooseEarlierDay,
   },
   { id: "true_and_false", from: "/learn/", links: ["a[href='/quiz-play/true-and-false-play/']"] },
   {
@@ -151,6 +154,7 @@ for (const mode of MODES) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(mode.from);
       for (const link of mode.links.slice(0, -1)) await follow(page, link);
+      await mode.choose?.(page);
       const run = await runDuring(page, () => follow(page, mode.links.at(-1) ?? ""));
 
       const { questions } = run;

@@ -14,6 +14,11 @@ export type Formats = {
   readonly list: (parts: readonly string[]) => string;
 };
 
+/** IANA name of this device's zone. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 const formatsByLocale = new Map<string, Formats>();
 
 /** Numbers, dates and lists as the interface language writes them; its locale decides the digits. */

@@ -14,8 +14,6 @@ export const LIMITS = {
   nameMax: NAME_MAX,
   codeDigits: CODE_DIGITS,
   pictureMegabytes: PICTURE_MEGABYTES,
-  /** Past daily quizzes to play for practice. */
-  archiveDays: 30,
   statisticsDays: STATISTICS_DAYS,
   /** Answers a subject needs before it can be the strongest or weakest. */
   statisticsAnswers: 10,

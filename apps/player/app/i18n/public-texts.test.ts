@@ -50,7 +50,7 @@ describe("pages open to everybody", () => {
     ["quiz-zone.mastery", true],
     ["quiz-zone.levels.locked", false],
     ["daily.today", true],
-    ["daily.archive.title", false],
+    ["daily.calendar.lead", false],
     ["modes.quiz_zone.title", true],
     ["modes.result.won", false],
     ["modes.quiz_zone.lead", false],

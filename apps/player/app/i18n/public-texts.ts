@@ -49,7 +49,7 @@ const GATED_REFUSALS: readonly string[] = [
 /** Of the quiz zone only the bar of a subject, begun or not, which a player's home shows too. */
 const PUBLIC_IN_QUIZ_ZONE: readonly string[] = ["mastery", "untouched"];
 /** Parts of the other groups that only screens behind the gate say. */
-const GATED_PARTS: Readonly<Record<string, string>> = { auth: "verify", daily: "archive", modes: "result" };
+const GATED_PARTS: Readonly<Record<string, string>> = { auth: "verify", daily: "calendar", modes: "result" };
 /** What only the own screens of a mode say of it. */
 const GATED_OF_MODE: readonly string[] = ["lead", "back", "with_transcript"];
 

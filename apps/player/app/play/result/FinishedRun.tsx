@@ -8,9 +8,11 @@ import { lazyPart } from "../../hooks/lazy-part.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../modes/mode-paths.ts";
+import { MODES } from "../../modes/modes.ts";
 import { linksOf } from "../../modes/run-links.ts";
 import { examResultPath } from "../../paths/exam-paths.ts";
 import { useApi } from "../../state/api.tsx";
+import { DayStanding } from "./DayStanding.tsx";
 import { PROGRESS_QUERIES } from "./progress-queries.ts";
 import { updateOwnUser } from "../../state/root-store.ts";
 import { Result } from "./Result.tsx";
@@ -86,11 +88,14 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
         const links = linksOf(loaded.mode, scope);
         const { againTo } = links;
         return (
-          <Result
-            result={loaded}
-            links={links}
-            onAgain={onAgain ?? (againTo === null ? null : () => void navigate(againTo, { replace: true }))}
-          />
+          <>
+            <Result
+              result={loaded}
+              links={links}
+              onAgain={onAgain ?? (againTo === null ? null : () => void navigate(againTo, { replace: true }))}
+            />
+            {loaded.mode === MODES.daily_quiz.id ? <DayStanding attemptId={attemptId} /> : null}
+          </>
         );
       }}
     </CallView>

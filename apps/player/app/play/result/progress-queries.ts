@@ -5,6 +5,7 @@ export const PROGRESS_QUERIES = [
   "get_level_data",
   "get_fun_n_learn",
   "get_daily_quiz_days",
+  "get_daily_calendar",
   "get_open_attempts",
   "get_next_best",
   "get_users_statistics",

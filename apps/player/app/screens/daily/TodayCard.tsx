@@ -3,6 +3,7 @@ import { buttonClass } from "@crosscheck/ui/button-class";
 import { Flame } from "lucide-react";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
+import { RankLine } from "../../play/result/RankLine.tsx";
 import { StreakWeek } from "./StreakWeek.tsx";
 import { TodayAction, TodayScore, TodayTime } from "./TodayParts.tsx";
 import type { DailyDays } from "./daily-queries.ts";
@@ -21,7 +22,7 @@ export function TodayCard({ days, headingId, onNextDay }: TodayCardProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-6 md:flex-row md:items-center"
+      className="flex flex-col gap-5 rounded-[24px] border border-line bg-card p-5 shadow-card sm:p-6"
     >
       <div className="flex min-w-0 grow gap-4">
         <ModeEmblem name="daily-quiz" className="size-16 shrink-0" />
@@ -35,12 +36,15 @@ export function TodayCard({ days, headingId, onNextDay }: TodayCardProps) {
           <p className="mt-1 text-sm text-muted">
             <TodayScore today={today} />
           </p>
+          <p className="mt-1 text-sm">
+            <RankLine rank={today.rank} />
+          </p>
           <p className="mt-1 text-sm text-muted">
             <TodayTime days={days} onNextDay={onNextDay} />
           </p>
         </div>
       </div>
-      <div className="flex flex-col gap-4 md:items-end">
+      <div className="flex flex-col gap-4">
         <Streak days={days} />
         <p className="flex flex-wrap items-center gap-3">
           <TodayAction

@@ -21,6 +21,7 @@ function daysOf(today: Partial<DailyDays["today"]> = {}): DailyDays {
       open_attempt_id: null,
       attempt_id: null,
       percent: null,
+      rank: null,
       ...today,
     },
     streak_days: 2,

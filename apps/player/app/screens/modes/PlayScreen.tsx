@@ -3,11 +3,11 @@ import { buttonClass } from "@crosscheck/ui/button-class";
 import { Suspense } from "react";
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { lazyPart } from "../../hooks/lazy-part.ts";
+import { deviceZone } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { modeAt, runModeOf } from "../../modes/modes.ts";
 import { linksOf } from "../../modes/run-links.ts";
 import { useApi } from "../../state/api.tsx";
-import { deviceZone } from "../daily/daily-queries.ts";
 import { ModeRun, roundOf } from "./ModeRun.tsx";
 import { useContentLanguage } from "./category-queries.ts";
 

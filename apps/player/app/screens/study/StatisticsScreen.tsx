@@ -6,6 +6,7 @@ import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { deviceZone } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
 import { CallView } from "../../view/CallView.tsx";
@@ -29,10 +30,7 @@ export default function StatisticsScreen() {
   const language = useContentLanguage();
   const statistics = useQuery({
     queryKey: ["get_users_statistics", language],
-    queryFn: ({ signal }) => {
-      const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return api.get_users_statistics({ timezone, ...language }, { signal });
-    },
+    queryFn: ({ signal }) => api.get_users_statistics({ timezone: deviceZone(), ...language }, { signal }),
   });
   return (
     <Screen title={text("statistics.title")}>
