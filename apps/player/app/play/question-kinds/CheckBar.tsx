@@ -11,8 +11,8 @@ type CheckBarProps = {
   readonly isSending: boolean;
   /** How far the answer is: "2 chosen". */
   readonly status: ReactNode;
-  /** Takes everything back; absent while there is nothing to take back. */
-  readonly onClear?: (() => void) | undefined;
+  /** Takes everything back; absent where nothing ever is, null while there is nothing: the button keeps its place. */
+  readonly onClear?: (() => void) | null;
   readonly onCheck: () => void;
 };
 
@@ -42,7 +42,8 @@ export function CheckBar({ isReady, isSending, status, onClear, onCheck }: Check
             variant="quiet"
             className="shrink-0 max-sm:px-3.5"
             aria-label={text("play-kinds.clear")}
-            onClick={onClear}
+            disabled={onClear === null}
+            onClick={() => onClear?.()}
           >
             <Eraser aria-hidden="true" className="size-5" />
             <span className="max-sm:hidden">{text("play-kinds.clear")}</span>

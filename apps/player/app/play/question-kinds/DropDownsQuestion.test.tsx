@@ -43,14 +43,18 @@ describe("a sentence with gaps", () => {
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.element(gap(1)).toHaveDisplayValue("Choose …");
     await expect.element(page.getByText("0 of 3 filled")).toBeVisible();
-    await expect.element(page.getByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("button", { name: "Clear" }))
+      .toHaveAttribute("aria-disabled", "true");
   });
 
   it("cannot be changed while the answer is on its way", async () => {
     await ask("drop_downs", { sentAnswer: '["o1","o3","o5"]', isOpen: false });
     await expect.element(gap(1)).toBeDisabled();
     await expect.element(gap(1)).toHaveDisplayValue("low");
-    await expect.element(page.getByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("button", { name: "Clear" }))
+      .toHaveAttribute("aria-disabled", "true");
   });
 
   it("puts the right word beside a wrong one, and only the right one elsewhere", async () => {

@@ -46,7 +46,7 @@ export function DropDownsQuestion(props: QuestionViewProps) {
           status={text("play-kinds.slots.filled", { filled, count: slots.length })}
           isReady={isOpen && filled === slots.length}
           isSending={sentAnswer !== null}
-          onClear={filled === 0 || !isOpen ? undefined : () => take(slots.map(() => ""))}
+          onClear={filled === 0 || !isOpen ? null : () => take(slots.map(() => ""))}
           onCheck={() => onAnswer(draftOfSlots(slots).answer)}
         />
       )}

@@ -33,7 +33,7 @@ export function MatchingQuestion(props: QuestionViewProps) {
     if (id !== undefined && isOpen) pick(id);
   });
   if (cardState.reveal !== null) return <MatchingReveal card={card} cardState={cardState} />;
-  const clear = filled === 0 || !isOpen ? undefined : () => take(slots.map(() => ""));
+  const clear = filled === 0 || !isOpen ? null : () => take(slots.map(() => ""));
   return (
     <>
       <ol className="grid gap-2.5">

@@ -13,8 +13,8 @@ type TileTrayProps = {
 export function TileTray({ tiles, slots, direction, isOpen, onLay }: TileTrayProps) {
   const text = useText();
   return (
-    <section aria-label={text("play-kinds.tiles.tray")} className="rounded-card bg-sunken p-3">
-      <ul dir={direction} className="flex flex-wrap justify-center gap-2">
+    <section aria-label={text("play-kinds.tiles.tray")} className="wt-tray">
+      <ul dir={direction}>
         {tiles.map((letter, tile) => {
           const isLaid = slots.includes(tile);
           return (
@@ -23,12 +23,13 @@ export function TileTray({ tiles, slots, direction, isOpen, onLay }: TileTrayPro
             <li key={tile}>
               <button
                 type="button"
+                data-piece={tile}
                 aria-label={text(isLaid ? "play-kinds.tiles.laid_tile" : "play-kinds.tiles.tile", { letter })}
                 aria-disabled={isLaid || !isOpen || undefined}
                 onClick={() => {
                   if (!isLaid && isOpen) onLay(tile);
                 }}
-                className={`cc-key grid size-12 place-items-center text-xl font-bold select-none ${isLaid ? "cc-key-line bg-transparent text-transparent shadow-none" : "bg-card hover:bg-primary-soft"}`}
+                className={`wt-tile select-none ${isLaid ? "wt-gone" : ""}`}
               >
                 <span aria-hidden="true">{letter}</span>
               </button>

@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useText } from "../../i18n/texts.tsx";
-import { nextSlot, type Board, type Slots } from "./tile-slots.ts";
+import { nextSlot, slotWidth, type Board, type Slots } from "./tile-slots.ts";
 
 type WordSlotsProps = {
   readonly board: Board;
@@ -21,7 +21,7 @@ export function WordSlots({ board, slots, direction, isOpen, onTakeBack }: WordS
     <ol
       dir={direction}
       aria-label={text("play-kinds.tiles.words", { count: board.wordLengths.length })}
-      className="flex flex-wrap justify-center gap-x-6 gap-y-3 py-2"
+      className="wt-words"
     >
       {board.wordLengths.map((length, word) => {
         const start = starts[word] ?? 0;
@@ -29,14 +29,15 @@ export function WordSlots({ board, slots, direction, isOpen, onTakeBack }: WordS
           <li key={start}>
             <ol
               aria-label={text("play-kinds.tiles.word", { number: word + 1, count: length })}
-              className="flex flex-wrap justify-center gap-1.5"
+              className="wt-word"
             >
               {Array.from({ length }, (_, letter) => start + letter).map((place) => (
                 <Slot
                   key={place}
                   letter={letterAt(board, slots, place)}
                   number={place - start + 1}
-                  width={widthIn(length)}
+                  place={place}
+                  width={slotWidth(length)}
                   isHint={board.hint?.place === place}
                   isNext={isOpen && place === next}
                   isOpen={isOpen}
@@ -51,15 +52,6 @@ export function WordSlots({ board, slots, direction, isOpen, onTakeBack }: WordS
   );
 }
 
-/** Longer words stand in two rows on a phone. */
-const MOST_IN_ROW = 10;
-
-/** Width of a slot that lets a word, or half of a long one, stand in one row of a phone: no letter is left alone. */
-function widthIn(length: number): string {
-  const row = length > MOST_IN_ROW ? Math.ceil(length / 2) : length;
-  return `clamp(1.5rem, (100vw - 2rem) / ${row} - 0.375rem, 3.25rem)`;
-}
-
 function letterAt({ tiles }: Board, slots: Slots, place: number): string | null {
   const tile = slots[place] ?? null;
   return tile === null ? null : (tiles[tile] ?? null);
@@ -69,6 +61,8 @@ type SlotProps = {
   readonly letter: string | null;
   /** Place in its word, from 1. */
   readonly number: number;
+  /** Place on the whole board, from 0. */
+  readonly place: number;
   readonly width: string;
   readonly isHint: boolean;
   readonly isNext: boolean;
@@ -76,31 +70,24 @@ type SlotProps = {
   readonly onTakeBack: () => void;
 };
 
-const BOX = "relative grid h-13 w-full place-items-center rounded-[12px] text-xl font-bold";
-
-function Slot({ letter, number, width, isHint, isNext, isOpen, onTakeBack }: SlotProps) {
+function Slot({ letter, number, place, width, isHint, isNext, isOpen, onTakeBack }: SlotProps) {
   const text = useText();
   if (isHint && letter !== null) {
     return (
-      <li
-        style={{ width }}
-        className={`${BOX} border-2 border-b-4 border-action-edge bg-action text-on-action`}
-      >
+      <li style={{ width }} data-place={place} className="wt-tile wt-hint">
         <span className="sr-only">{text("play-kinds.tiles.hint", { number, letter })}</span>
         <span aria-hidden="true">{letter}</span>
-        <Lightbulb aria-hidden="true" className="absolute end-0.5 top-0.5 size-3.5" strokeWidth={2.5} />
+        <Lightbulb aria-hidden="true" className="wt-sign" strokeWidth={3} />
       </li>
     );
   }
   const isEmpty = letter === null;
-  const look = isEmpty
-    ? `border-2 border-b-4 border-dashed bg-card ${isNext ? "border-primary bg-primary-soft" : "border-edge"}`
-    : "cc-key cc-key-primary cc-pop bg-primary-soft";
   return (
     <li style={{ width }}>
       {/* The same button with and without a letter: the focus stays where a letter was taken from. */}
       <button
         type="button"
+        data-place={place}
         tabIndex={isEmpty ? -1 : undefined}
         aria-label={
           isEmpty
@@ -111,7 +98,7 @@ function Slot({ letter, number, width, isHint, isNext, isOpen, onTakeBack }: Slo
         onClick={() => {
           if (!isEmpty) onTakeBack();
         }}
-        className={`${BOX} ${look}`}
+        className={isEmpty ? `wt-slot ${isNext ? "wt-next" : ""}` : "wt-tile"}
       >
         <span aria-hidden="true">{letter}</span>
       </button>

@@ -1,4 +1,5 @@
 import { Delete } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@crosscheck/ui/Button";
 import { useText } from "../../i18n/texts.tsx";
 import { useWindowKeys } from "../keys/use-window-keys.ts";
@@ -12,11 +13,15 @@ import {
   readBoard,
   takeBack,
   tileOfLetter,
+  writtenSoFar,
   type Board,
   type Slots,
 } from "./tile-slots.ts";
 import { TypedReveal } from "./TypedReveal.tsx";
+import { useTravel } from "./use-travel.ts";
 import { WordSlots } from "./WordSlots.tsx";
+import { WordVerdict } from "./WordVerdict.tsx";
+import "./tiles.css";
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -43,22 +48,27 @@ export function WordTilesQuestion(props: QuestionViewProps) {
     event.preventDefault();
     take(layTile(slots, tile));
   });
+  const root = useRef<HTMLDivElement>(null);
+  useTravel(root, slots);
   const direction = RIGHT_TO_LEFT.test(card.tiles.join("")) ? "rtl" : "ltr";
   const { reveal } = cardState;
   if (reveal !== null) {
     const own = cardState.answer ?? "";
     return (
-      <TypedReveal
-        own={own === "" ? null : own}
-        right={reveal.correct_answer}
-        isRight={reveal.correct}
-        isSame={reveal.correct}
-      />
+      <>
+        {own === "" ? null : <WordVerdict own={own} right={reveal.correct_answer} direction={direction} />}
+        <TypedReveal
+          own={own === "" ? null : own}
+          right={reveal.correct_answer}
+          isRight={reveal.correct}
+          isSame={reveal.correct}
+        />
+      </>
     );
   }
   const hasOwn = lastLaid(board, slots) !== -1;
   return (
-    <>
+    <div ref={root} className="wt-board">
       <output className="sr-only">
         {board.hint === null
           ? ""
@@ -71,6 +81,12 @@ export function WordTilesQuestion(props: QuestionViewProps) {
         isOpen={isOpen}
         onTakeBack={(place) => take(takeBack(board, slots, place))}
       />
+      {direction === "rtl" ? (
+        // Tiles stand apart, and this script does not: what is laid, as it is written.
+        <p aria-hidden="true" dir="rtl" className="wt-written">
+          {laid === 0 ? "" : writtenSoFar(board, slots)}
+        </p>
+      ) : null}
       <TileTray
         tiles={card.tiles}
         slots={slots}
@@ -95,10 +111,10 @@ export function WordTilesQuestion(props: QuestionViewProps) {
           status={text("play-kinds.tiles.laid", { laid, count: slots.length })}
           isReady={isOpen && laid === slots.length}
           isSending={sentAnswer !== null}
-          onClear={hasOwn && isOpen ? () => take(slots.map(() => null)) : undefined}
+          onClear={hasOwn && isOpen ? () => take(slots.map(() => null)) : null}
           onCheck={() => onAnswer(draftOfBoard(board, slots).answer)}
         />
       )}
-    </>
+    </div>
   );
 }

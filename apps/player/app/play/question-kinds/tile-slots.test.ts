@@ -4,9 +4,12 @@ import {
   draftOfBoard,
   lastLaid,
   layTile,
+  lettersInPlace,
   readBoard,
+  splitWords,
   takeBack,
   tileOfLetter,
+  writtenSoFar,
   type Board,
   type Slots,
 } from "./tile-slots.ts";
@@ -90,5 +93,29 @@ describe("letters of other scripts", () => {
     expect(tileOfLetter(arabic, readBoard(arabic, null, null), "ا")).toBe(0);
     const french: Board = { tiles: ["É", "T"], wordLengths: [2], hint: null };
     expect(tileOfLetter(french, readBoard(french, null, null), "e")).toBe(0);
+  });
+});
+
+describe("the verdict on tiles", () => {
+  it.each([
+    ["all right", "AN ANT", "An ant", [true, true, true, true, true]],
+    ["two letters changed places", "AN NAT", "AN ANT", [true, true, false, false, true]],
+    ["the same letter twice, once in its place", "AA ANT", "AN ANT", [true, false, true, true, true]],
+    ["a letter too many", "ANTS", "ANT", [true, true, true, false]],
+    ["Arabic", "بطض", "ضبط", [false, false, false]],
+  ])("%s", (_case, own, right, expected) => {
+    expect(lettersInPlace(own, right)).toEqual(expected);
+  });
+
+  it("has the words of the answer, and no empty ones", () => {
+    expect(splitWords(" AN  ANT ")).toEqual([
+      { start: 0, letters: ["A", "N"] },
+      { start: 2, letters: ["A", "N", "T"] },
+    ]);
+    expect(splitWords("")).toEqual([]);
+  });
+
+  it("writes what is laid with a dot for each empty slot", () => {
+    expect(writtenSoFar(board, type("ana").with(0, null))).toBe("·N A··");
   });
 });

@@ -102,7 +102,38 @@ function withHint(board: Board, slots: Slots): Slots {
   return elsewhere === -1 ? slots : without.with(elsewhere, null).with(hint.place, tile);
 }
 
-function wordsOf({ tiles, wordLengths }: Board, slots: Slots): string {
+/** Longer words stand in two rows on a phone. */
+const MOST_IN_ROW = 10;
+
+/** Width of a slot that lets a word, or half of a long one, stand in one row of a phone: no letter is left alone. */
+export function slotWidth(length: number): string {
+  const row = length > MOST_IN_ROW ? Math.ceil(length / 2) : length;
+  return `clamp(1.5rem, (100vw - 2rem) / ${row} - 0.375rem, 3.25rem)`;
+}
+
+/** The letters of an answer, word by word; `start` is the place of a word's first letter. */
+export function splitWords(
+  text: string,
+): readonly { readonly start: number; readonly letters: readonly string[] }[] {
+  const words = text
+    .split(/\s+/u)
+    .map(lettersOf)
+    .filter((letters) => letters.length > 0);
+  return words.map((letters, word) => ({ start: words.slice(0, word).flat().length, letters }));
+}
+
+/** For each letter that was laid, whether the right answer has the same one at this place. */
+export function lettersInPlace(own: string, right: string): readonly boolean[] {
+  const wanted = lettersOf(right);
+  return lettersOf(own).map((letter, place) => plain(letter) === plain(wanted[place] ?? ""));
+}
+
+/** What is laid so far as it is written, joined where the script joins its letters; a dot for each empty slot. */
+export function writtenSoFar(board: Board, slots: Slots): string {
+  return wordsOf(board, slots, "\u00b7");
+}
+
+function wordsOf({ tiles, wordLengths }: Board, slots: Slots, empty = ""): string {
   const starts = wordLengths.map((_, word) =>
     wordLengths.slice(0, word).reduce((sum, length) => sum + length, 0),
   );
@@ -111,7 +142,7 @@ function wordsOf({ tiles, wordLengths }: Board, slots: Slots): string {
       const from = starts[word] ?? 0;
       return slots
         .slice(from, from + length)
-        .map((tile) => (tile === null ? "" : (tiles[tile] ?? "")))
+        .map((tile) => (tile === null ? empty : (tiles[tile] ?? "")))
         .join("");
     })
     .join(" ");
