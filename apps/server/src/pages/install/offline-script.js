@@ -1,13 +1,13 @@
 /* Of the page that the worker shows without a network: tells what this tab keeps, and comes back by itself. */
-const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 3_000;
 
 const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? [];
 if (theme !== undefined) document.documentElement.className = theme;
 
 document.getElementById("kept").hidden = !keepsAnswers();
 
-addEventListener("online", () => location.reload());
-// Browsers hold a network for one that leads nowhere.
+// Browsers call a network one that leads nowhere, and say so a moment before it carries anything.
+addEventListener("online", () => void lookForServer());
 setInterval(() => void lookForServer(), LOOK_EVERY_MS);
 
 async function lookForServer() {
