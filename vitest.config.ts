@@ -20,7 +20,8 @@ process.stdout.write(
 function pureProject(name: string, folder: string) {
   return {
     extends: true as const,
-    test: { name, include: [`${folder}/**/*.test.ts`] },
+    // A style sheet named by its address has one, as in a browser.
+    test: { name, include: [`${folder}/**/*.test.ts`], css: { include: [/\.css\?url$/] } },
   };
 }
 

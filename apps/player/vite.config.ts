@@ -5,6 +5,51 @@ import { defineConfig, type Plugin } from "vite";
 /** Pages name most scripts, and hashes do not pack: seven letters tell two builds apart, for fewer bytes than eight. */
 const SCRIPT_NAME = "assets/[name]-[hash:7].js";
 
+/** Parts that many screens share travel in one file instead of dozens of tiny ones. */
+const SHARED_SCRIPTS = [
+  // Visitors ask the server nothing: the query library stays with the screens that use it, and so do the
+  // areas that screens are made of, but for the page frame; the clock of what is awaited stays with it.
+  {
+    name: "frame",
+    test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:battle|play|screens|study|view\/(?!Page(?!dList)))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog|icons\/(?:alarm-clock|swords|pause|chevron-down)|ui\/src\/(?:Avatar|StatChip)\.))/,
+    minShareCount: 8,
+    priority: 2,
+  },
+  {
+    name: "query",
+    test: /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))|app\/(?:state\/(?:query-client|QueryProvider)|view\/CallView|screens\/modes\/category-queries)\./,
+    minShareCount: 5,
+    priority: 1,
+  },
+  // Small pieces that come together: a file of its own costs each of them more than it has.
+  {
+    name: "gate",
+    test: /app\/(?:view\/GatedStyles|shell\/StartUpLoader)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "run",
+    test: /app\/(?:modes\/run-links|play\/(?:run-title|media\/sounds|use-early-load)|paths\/coin-paths)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // A question on the screen: of runs and of battles.
+  {
+    name: "question",
+    test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|reveal-parts|use-folded-reasons|use-option-keys|Why|ChoiceQuestion|kinds)\.|study\/StudyActions\.|icons\/pause\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Lists that come page by page.
+  {
+    name: "pages",
+    test: /infiniteQueryObserver|useInfiniteQuery|app\/(?:state\/use-pages|view\/PagedList|hooks\/use-near)\./,
+    minShareCount: 3,
+    priority: 1,
+  },
+];
+
 /** Development: pages bring the style sheet as text (decision 012), so an open one also follows the saved files. */
 function liveStyleSheet(): Plugin {
   return {
@@ -22,7 +67,6 @@ export default defineConfig(({ command }) => ({
   // Fonts come from files: the content security policy allows none within a style sheet.
   build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
   environments: {
-    // What many screens share travels in one file instead of dozens of tiny ones.
     client: {
       build: {
         rolldownOptions: {
@@ -30,36 +74,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: SCRIPT_NAME,
             chunkFileNames: SCRIPT_NAME,
             codeSplitting: {
-              groups: [
-                // Visitors ask the server nothing: the query library stays with the screens that use it, and so do the
-                // areas that screens are made of, but for the page frame; the clock of what is awaited stays with it.
-                {
-                  name: "frame",
-                  test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:battle|play|screens|study|view\/(?!Page(?!dList)))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog|icons\/(?:alarm-clock|swords|pause|chevron-down)|ui\/src\/(?:Avatar|StatChip)\.))/,
-                  minShareCount: 8,
-                  priority: 2,
-                },
-                {
-                  name: "query",
-                  test: /@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))|app\/(?:state\/(?:query-client|QueryProvider)|view\/CallView)\./,
-                  minShareCount: 5,
-                  priority: 1,
-                },
-                // A question on the screen: of runs and of battles.
-                {
-                  name: "question",
-                  test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|reveal-parts|use-folded-reasons|use-option-keys|Why|ChoiceQuestion|kinds)\.|study\/StudyActions\.|icons\/pause\./,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // Lists that come page by page.
-                {
-                  name: "pages",
-                  test: /infiniteQueryObserver|useInfiniteQuery|app\/(?:state\/use-pages|view\/PagedList|hooks\/use-near)\./,
-                  minShareCount: 3,
-                  priority: 1,
-                },
-              ],
+              groups: SHARED_SCRIPTS,
             },
           },
         },

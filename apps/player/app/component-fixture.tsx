@@ -19,6 +19,7 @@ import { QueryProvider } from "./state/QueryProvider.tsx";
 import { INITIAL_STATE, type OwnUser, type RootState } from "./state/root-state.ts";
 import { rootStore } from "./state/root-store.ts";
 import "./app.css";
+import "./view/gated.css";
 
 /**
  * What a component test stands on: the product's texts, style sheet, router, store and query client. Only the calls to

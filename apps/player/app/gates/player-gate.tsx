@@ -3,6 +3,7 @@ import { canSignUpByMail } from "../boot/boot-refresh.ts";
 import type { RootData } from "../boot/root-data.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../state/toasts.ts";
+import { GatedStyles, preloadGatedStyles } from "../view/GatedStyles.tsx";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { PageTitle } from "../view/Page.tsx";
@@ -13,6 +14,7 @@ import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";
  * is new here more likely than not: they come to the form for an account, and go on with what they tapped.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  preloadGatedStyles();
   await restoreState();
   if (rootStore.getState().session !== null) return null;
   const wanted = new URL(request.url);
@@ -26,6 +28,7 @@ clientLoader.hydrate = true as const;
 
 /** What the server renders for every gated address: the token never reaches it. */
 export function HydrateFallback() {
+  preloadGatedStyles();
   const title = useRouteLoaderData<RootData>("root")?.meta?.title ?? null;
   return (
     <>
@@ -38,6 +41,7 @@ export function HydrateFallback() {
 export default function PlayerGate() {
   return (
     <QueryProvider>
+      <GatedStyles />
       <Outlet />
     </QueryProvider>
   );

@@ -22,6 +22,7 @@ import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { RANKS } from "@crosscheck/ui/rank";
 import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { GatedStyles } from "../../view/GatedStyles.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { KitArt } from "./KitArt.tsx";
 import { KitKinds } from "./KitKinds.tsx";
@@ -49,6 +50,7 @@ export default function KitScreen() {
   if (show === "play" || show === "free" || show === "passage") {
     return (
       <Screen title="Kit">
+        <GatedStyles />
         <KitPlay
           answerMode={show === "free" ? "free" : "one_by_one"}
           hasPassage={show === "passage"}
@@ -59,6 +61,7 @@ export default function KitScreen() {
   }
   return (
     <Screen title="Kit">
+      <GatedStyles />
       <h1 className="text-3xl font-bold">Kit</h1>
       <nav className="mt-2 flex flex-wrap gap-4">
         {SHOWS.map((name) => (
