@@ -19,10 +19,10 @@ export function Dialog({ open, onOpenChange, title, description, isOpenerGone, c
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[#04101f]/60 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[#04101f]/60 transition-opacity duration-(--motion-move) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           finalFocus={isOpenerGone && (() => (isOpenerGone() ? titleOfScreen() : true))}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink shadow-lift transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink shadow-lift transition-[scale,opacity] duration-(--motion-move) data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
         >
           <Base.Title className="text-lg font-semibold">{title}</Base.Title>
           {description === undefined ? null : (

@@ -26,7 +26,11 @@ export function ProgressRunway({ value, max, label, slim }: ProgressRunwayProps)
           strokeWidth="2"
           strokeDasharray="12 10"
         />
-        <rect width={`${percent}%`} height="100%" className="fill-primary transition-[width] duration-500" />
+        <rect
+          width={`${percent}%`}
+          height="100%"
+          className="fill-primary transition-[width] duration-(--motion-scene)"
+        />
       </svg>
     </div>
   );

@@ -29,10 +29,10 @@ export function Sheet({ open, onClose, title, closeLabel, size, returnsFocus, ch
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[#04101f]/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[#04101f]/60 transition-opacity duration-(--motion-move) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           finalFocus={returnsFocus}
-          className={`fixed inset-x-0 bottom-0 z-50 mx-auto flex flex-col rounded-t-[24px] border border-line bg-bg p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-lift transition-[translate,opacity] duration-200 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-[24px] sm:p-5 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2 ${SIZE[size ?? "fit"]}`}
+          className={`fixed inset-x-0 bottom-0 z-50 mx-auto flex flex-col rounded-t-[24px] border border-line bg-bg p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-lift transition-[translate,opacity] duration-(--motion-move) data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-[24px] sm:p-5 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2 ${SIZE[size ?? "fit"]}`}
         >
           <div className="mb-3 flex items-center justify-between gap-3">
             <Base.Title className="text-lg font-semibold">{title}</Base.Title>

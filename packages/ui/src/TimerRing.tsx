@@ -50,7 +50,7 @@ export function TimerRing({ secondsLeft, secondsTotal, text, label, isPaused }: 
             strokeDasharray={`${share * 100} 100`}
             strokeLinecap="butt"
             strokeWidth="6"
-            className={`transition-[stroke-dasharray] duration-200 ease-out ${isLow ? "stroke-wrong" : "stroke-action"}`}
+            className={`transition-[stroke-dasharray] duration-(--motion-move) ${isLow ? "stroke-wrong" : "stroke-action"}`}
           />
         )}
       </svg>

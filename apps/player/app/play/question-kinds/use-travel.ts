@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { isCalm } from "../../hooks/is-calm.ts";
-
-const TRAVEL: KeyframeAnimationOptions = { duration: 280, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
+import { SCENE } from "../../hooks/motion.ts";
 
 /**
  * Lets a piece that was put somewhere come from where it lay, turning over on its way. Places have their number as
@@ -49,6 +48,6 @@ function turnOver(root: HTMLElement, from: string, to: string): void {
       { transform: `perspective(40rem) translate(${x}px, ${y}px) rotateX(-180deg)`, zIndex: 2 },
       { transform: "perspective(40rem)", zIndex: 2 },
     ],
-    TRAVEL,
+    SCENE,
   );
 }
