@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerWithKeys } from "./answer-keys.ts";
 import { expect, flow } from "./flow.ts";
 import { cutNetwork } from "./network.ts";
-import { chooseEarlierDay, follow, WAY_ON, waitForNumber } from "./play.ts";
+import { chooseEarlierDay, follow, tabTo, WAY_ON, waitForNumber } from "./play.ts";
 import { allowDefaultLanguage, type Player } from "./players.ts";
 import { bookmarkEveryKind, playLevel } from "./practice.ts";
 import { runDuring, type Card, type Run } from "./runs.ts";
@@ -52,7 +52,12 @@ const MODES: readonly SoloMode[] = [
     links: ["a[href^='/quiz-play/daily-quiz-play/2']"],
     choose: chooseEarlierDay,
   },
-  { id: "true_and_false", from: "/learn/", links: ["a[href='/quiz-play/true-and-false-play/']"] },
+  {
+    id: "true_and_false",
+    from: "/learn/",
+    links: ["a[href='/quiz-play/true-and-false-play/']"],
+    atFirst: waitAfterAnswers,
+  },
   {
     id: "fun_and_learn",
     from: "/fun-and-learn/",
@@ -184,6 +189,14 @@ for (const mode of MODES) {
       await mode.atEnd?.(page, run);
     },
   );
+}
+
+/** Statements come one after the other by themselves; whoever wants time for each says so, with keys alone. */
+async function waitAfterAnswers(page: Page): Promise<void> {
+  const waits = page.getByRole("switch", { name: "انتظر بعد كل إجابة" });
+  await tabTo(page, waits);
+  await page.keyboard.press("Space");
+  await expect(waits).toBeChecked();
 }
 
 /** Goes on to the next question; answers its deadline. */

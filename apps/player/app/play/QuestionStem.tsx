@@ -13,8 +13,15 @@ const QuestionMedia = lazyPart(async () => ({
 }));
 const Transcript = lazyPart(async () => ({ default: (await import("./media/Transcript.tsx")).Transcript }));
 
+type QuestionStemProps = {
+  readonly card: Card;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  /** The element that is read out after the question. */
+  readonly describedBy?: string | undefined;
+};
+
 /** The question with its figures and clips; takes the focus when it appears, so that it is read first. */
-export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?: Ref<HTMLHeadingElement> }) {
+export function QuestionStem({ card, ref, describedBy }: QuestionStemProps) {
   const text = useText();
   // A sentence with gaps is shown with them by its kind; here it is only read out.
   const hasGaps = card.kind === "drop_downs";
@@ -28,6 +35,7 @@ export function QuestionStem({ card, ref }: { readonly card: Card; readonly ref?
       <h1
         ref={ref}
         tabIndex={-1}
+        aria-describedby={describedBy}
         className={
           hasGaps
             ? "sr-only"

@@ -30,6 +30,8 @@ export type RootState = {
   readonly knownModes: readonly string[];
   /** Whether a quiz of a known mode starts without its card. */
   readonly startsAtOnce: boolean;
+  /** Whether an answer of a run at speed stays until the player goes on. */
+  readonly waitsAfterAnswer: boolean;
   /** Whether somebody here would rather not say what they train for. */
   readonly skipsLicence: boolean;
 };
@@ -47,6 +49,7 @@ export const INITIAL_STATE: RootState = {
   challenge: null,
   knownModes: [],
   startsAtOnce: true,
+  waitsAfterAnswer: false,
   skipsLicence: false,
 };
 
@@ -66,6 +69,7 @@ export function toRootState(stored: unknown): RootState {
     challenge: stored["challenge"] ?? null,
     knownModes: toTexts(stored["knownModes"]),
     startsAtOnce: stored["startsAtOnce"] !== false,
+    waitsAfterAnswer: stored["waitsAfterAnswer"] === true,
     skipsLicence: stored["skipsLicence"] === true,
   };
 }

@@ -15,7 +15,7 @@ export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
-    if (document.querySelector(OPEN_DIALOG) !== null) return;
+    if (hasOpenDialog()) return;
     onKey(event);
   });
   useLayoutEffect(() => {
@@ -23,6 +23,11 @@ export function useWindowKeys(onKey: (event: KeyboardEvent) => void): void {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, []);
+}
+
+/** Whether a dialog stands over the screen. */
+export function hasOpenDialog(): boolean {
+  return document.querySelector(OPEN_DIALOG) !== null;
 }
 
 /** Whether a control is in focus that does something of its own with Enter and Space; one that is off does not. */

@@ -9,10 +9,10 @@ import { PlayFrame } from "./PlayFrame.tsx";
 import { PlayHeader } from "./PlayHeader.tsx";
 import { hasOptionKeys } from "../question-kinds/kinds.ts";
 import { QuestionView } from "../QuestionView.tsx";
-import type { CardState } from "../attempt/run-state.ts";
 import { TimeAnnouncer } from "../TimeAnnouncer.tsx";
 import { useEarlyLoad } from "../use-early-load.ts";
 import { usePlay } from "./use-play.ts";
+import { verdictOf } from "./verdict-of.ts";
 
 // What follows an answer is loaded while the first question is read.
 const loadVerdict = async () => ({ default: (await import("./VerdictSheet.tsx")).VerdictSheet });
@@ -103,9 +103,4 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
       </Suspense>
     </PlayFrame>
   );
-}
-
-function verdictOf(isRight: boolean, status: CardState["status"]): "right" | "wrong" | "late" {
-  if (isRight) return "right";
-  return status === "timed_out" ? "late" : "wrong";
 }

@@ -267,6 +267,15 @@ export const KIT_ARABIC: Readonly<Record<string, KitQuestion>> = {
     reveal: told(list(2, 4, 1, 3), whys("", "حيث الطقس.", "", "")),
     wrong: list(4, 2, 1, 3),
   },
+  true_false: {
+    card: {
+      ...base(12, "true_false", "البوصلة المغناطيسية تحتاج إلى طاقة كهربائية."),
+      language: "ar",
+      options: optionsOf(["صواب", "خطأ"]),
+    },
+    reveal: told("o2"),
+    wrong: "o1",
+  },
 };
 
 export const KIT_PASSAGE: Passage = {
