@@ -22,7 +22,7 @@ async function unlockByKeys(
   await page.keyboard.press("Enter");
   await pressByKey(page, dialog.getByRole("button", { name: words.unlock, exact: true }));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: words.level })).toBeVisible();
+  await expect(page.getByRole("listitem").getByRole("link", { name: words.level })).toBeVisible();
   // The offer is gone.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }

@@ -37,7 +37,7 @@ flow("a player unlocks a premium subject with coins, once and for good", async (
 
   await page.getByRole("link", { name: new RegExp(`^${AFFORDABLE.name}`) }).click();
   await expect(page.getByRole("heading", { name: AFFORDABLE.name })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Level 1/ })).toBeVisible();
+  await expect(page.getByRole("listitem").getByRole("link", { name: /Level 1/ })).toBeVisible();
   await page.goto("/profile/");
   await expect(page.getByRole("main")).toContainText(`Coins${WELCOME - AFFORDABLE.price}`);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isCalm } from "../../hooks/is-calm.ts";
 
 const ROLL_MS = 900;
 
@@ -6,10 +7,7 @@ const ROLL_MS = 900;
 export function CountUp({ to, format }: { readonly to: number; readonly format: (value: number) => string }) {
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    const isCalm =
-      matchMedia("(prefers-reduced-motion: reduce)").matches ||
-      document.documentElement.dataset["motion"] === "reduced";
-    const rollMs = isCalm ? 0 : ROLL_MS;
+    const rollMs = isCalm() ? 0 : ROLL_MS;
     let frame = 0;
     let startedMs: number | null = null;
     const roll = (nowMs: number) => {

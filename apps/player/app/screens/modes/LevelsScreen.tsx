@@ -1,25 +1,23 @@
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
-import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { lazy, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { levelPath, type Place } from "../../modes/mode-paths.ts";
 import { modeAt } from "../../modes/modes.ts";
 import { Screen } from "../../view/Screen.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
 import { CategoryEmblem } from "./CategoryEmblem.tsx";
-import { LevelKey } from "./LevelKey.tsx";
+import { LevelRoute } from "./route/LevelRoute.tsx";
+import { legOf } from "./route/legs.ts";
+import { RouteSkeleton } from "./route/RouteSkeleton.tsx";
 import { useLevels, type LevelData, type LevelsMode } from "./category-queries.ts";
 
 const LockedCategory = lazy(async () => ({ default: (await import("./LockedCategory.tsx")).LockedCategory }));
 
-const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
-
-/** The levels of a category or a part of one, locked until reached. */
+/** The levels of a category or a part of one as a route, locked until reached. */
 export default function LevelsScreen() {
   const mode = modeAt(useLocation().pathname);
   return mode.shape === "levels" ? <Levels mode={mode} /> : null;
@@ -29,8 +27,7 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
   const text = useText();
   const { percent } = useFormats();
   const { category = "", subcategory } = useParams();
-  const place = { category, subcategory };
-  const levels = useLevels(mode, place);
+  const levels = useLevels(mode, { category, subcategory });
   const data = levels.data?.ok === true ? levels.data.data : undefined;
   const title =
     data?.subcategory?.category_name ?? data?.category.category_name ?? text("quiz-zone.levels.title");
@@ -55,55 +52,32 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
       />
       <CallView
         query={levels}
-        loading={
-          <SkeletonList
-            count={4}
-            label={text("quiz-zone.loading")}
-            className={GRID}
-            rowClassName="h-24 w-full"
-          />
-        }
+        loading={<RouteSkeleton />}
         refusedAction={
           <Link to={mode.base} className={buttonClass("quiet")}>
             {text("quiz-zone.back_to_subjects")}
           </Link>
         }
       >
-        {(loaded) =>
-          loaded.category.has_unlocked ? (
-            <LevelList loaded={loaded} mode={mode} place={place} />
-          ) : (
-            <Suspense fallback={null}>
-              <LockedCategory category={loaded.category} />
-            </Suspense>
-          )
-        }
+        {(loaded) => (
+          <>
+            {loaded.partial_marks ? (
+              <p className="mb-3 text-sm text-muted">{text("quiz-zone.levels.partial")}</p>
+            ) : null}
+            <LevelRoute
+              legs={[legOf(mode, loaded, { isOnly: true })]}
+              lock={
+                loaded.category.has_unlocked ? undefined : (
+                  <Suspense fallback={null}>
+                    <LockedCategory category={loaded.category} />
+                  </Suspense>
+                )
+              }
+            />
+          </>
+        )}
       </CallView>
     </Screen>
-  );
-}
-
-type LevelListProps = { readonly loaded: LevelData; readonly mode: LevelsMode; readonly place: Place };
-
-function LevelList({ loaded, mode, place }: LevelListProps) {
-  const text = useText();
-  return (
-    <>
-      {loaded.partial_marks ? (
-        <p className="mb-3 text-sm text-muted">{text("quiz-zone.levels.partial")}</p>
-      ) : null}
-      <ol className={GRID}>
-        {loaded.level_data.map((level) => (
-          <li key={level.level}>
-            <LevelKey
-              to={levelPath(mode, place, level.level)}
-              level={level}
-              isNext={level.level === loaded.level && !level.played}
-            />
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { away, expectAccessible, later, ok, refused, show, SIGNED_IN } from "../../component-fixture.tsx";
 import { rootStore } from "../../state/root-store.ts";
-import { categoryOf } from "./category-fixture.ts";
+import { categoryOf, levelOf } from "./category-fixture.ts";
+import type { LevelData } from "./category-queries.ts";
 import PlaceScreen from "./PlaceScreen.tsx";
 
 type Options = NonNullable<Parameters<typeof show>[1]>;
@@ -207,16 +208,77 @@ describe("a locked subject", () => {
 
 describe("the parts of a subject", () => {
   const parts = { at: "/quiz-zone/navigation/", route: "/quiz-zone/:category/" };
-
-  it("are listed under its name", async () => {
-    await open(
+  const maincat_id = "00000000-0000-4000-8000-000000000001";
+  const partOf = (name: string) => ({ ...categoryOf(name), maincat_id });
+  const CHARTS = partOf("Charts");
+  const RADIO = partOf("Radio beacons");
+  const levelsOf = (subcategory: typeof CHARTS, level_data: LevelData["level_data"]): LevelData => ({
+    level: level_data.filter(({ unlocked }) => unlocked).length,
+    max_level: level_data.length,
+    no_of_ques: 20,
+    category: NAV,
+    subcategory,
+    level_data,
+    win_percent: 50,
+    partial_marks: false,
+  });
+  const openParts = (api: Api = {}, options: Options = {}) =>
+    open(
       {
-        get_subcategory_by_maincategory: async () =>
-          ok([{ ...categoryOf("Charts"), maincat_id: "00000000-0000-4000-8000-000000000001" }]),
+        get_subcategory_by_maincategory: async () => ok([CHARTS, RADIO]),
+        get_level_data: async ({ subcategory_slug }) =>
+          ok(
+            subcategory_slug === CHARTS.slug
+              ? levelsOf(CHARTS, [levelOf(1, { best_percent: 90 }), levelOf(2, { best_percent: 60 })])
+              : levelsOf(RADIO, [levelOf(1), levelOf(2, { unlocked: false })]),
+          ),
+        ...api,
       },
-      parts,
+      { ...parts, ...options },
     );
+
+  it("are one route under its name", async () => {
+    await openParts();
     await expect.element(page.getByRole("heading", { level: 1, name: "Navigation" })).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          "A route with 4 levels: 2 passed, 3 of 12 stars. You are at level 1 of \u2068Radio beacons\u2069.",
+        ),
+      )
+      .toBeInTheDocument();
+    const card = page.getByRole("region", { name: "Level 1" });
+    await expect.element(card).toMatchTextContent("Radio beacons");
+    await expect
+      .element(card.getByRole("link", { name: "Start Level 1" }))
+      .toHaveAttribute("href", "/quiz-zone/navigation/radio-beacons/play/1/");
+  });
+
+  it("lead to their own levels", async () => {
+    await openParts();
     await expect.element(link("Charts")).toHaveAttribute("href", "/quiz-zone/navigation/charts/levels/");
+    await expect
+      .element(page.getByRole("listitem").first().getByRole("link"))
+      .toHaveAttribute("href", "/quiz-zone/navigation/charts/play/1/");
+  });
+
+  it("say so when the levels of one cannot be read", async () => {
+    await openParts({ get_level_data: async () => refused("no_data") });
+    await expect.element(page.getByRole("alert")).toMatchTextContent("There is nothing here yet.");
+  });
+
+  it("say when there is none", async () => {
+    await openParts({ get_subcategory_by_maincategory: async () => ok([]) });
+    await expect.element(page.getByRole("heading", { name: "No questions found." })).toBeVisible();
+  });
+
+  it("have no fault that a screen reader would meet, in both languages", async () => {
+    const { unmount } = await openParts();
+    await expect.element(link("Charts")).toBeVisible();
+    await expectAccessible();
+    await unmount();
+    await openParts({}, { language: "ar" });
+    await expect.element(link("Charts")).toBeVisible();
+    await expectAccessible();
   });
 });

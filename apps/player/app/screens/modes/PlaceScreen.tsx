@@ -10,10 +10,11 @@ import { BackLink } from "../../view/BackLink.tsx";
 import { ModeMark } from "../../view/ModeMark.tsx";
 import { PlaceList } from "./PlaceList.tsx";
 import { useCategories, useSubcategories } from "./category-queries.ts";
+import { SubjectRoute } from "./route/SubjectRoute.tsx";
 
 const LockedCategory = lazy(async () => ({ default: (await import("./LockedCategory.tsx")).LockedCategory }));
 
-/** The categories of any mode that has some, and the parts of one of them. */
+/** The categories of any mode that has some, and the parts of one of them: a route where they are played in levels. */
 export default function PlaceScreen() {
   const { pathname } = useLocation();
   const { category } = useParams();
@@ -58,7 +59,7 @@ function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category
     <Screen title={title} of={text(`modes.${mode.id}.title`)}>
       <PageHeader
         title={<Bdi>{title}</Bdi>}
-        lead={text("quiz-zone.parts_lead")}
+        lead={text(mode.shape === "levels" ? "quiz-zone.route.lead" : "quiz-zone.parts_lead")}
         back={
           <BackLink
             to={mode.shape === "levels" ? up : mode.base}
@@ -71,6 +72,8 @@ function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category
         <Suspense fallback={null}>
           <LockedCategory category={subject} />
         </Suspense>
+      ) : mode.shape === "levels" ? (
+        <SubjectRoute mode={mode} category={category} parts={parts} />
       ) : (
         <PlaceList
           mode={mode}

@@ -44,22 +44,22 @@ export function useSubcategories(category: string, { enabled }: { readonly enabl
   });
 }
 
-export function useLevels(mode: LevelsMode, { category, subcategory }: Place) {
+export function useLevels(mode: LevelsMode, place: Place) {
   const api = useApi();
   const language = useContentLanguage();
   return useQuery({
-    queryKey: ["get_level_data", mode.id, category, subcategory ?? null, language],
-    queryFn: ({ signal }) =>
-      mode.levels(
-        api,
-        {
-          category_slug: category,
-          ...(subcategory === undefined ? {} : { subcategory_slug: subcategory }),
-          ...language,
-        },
-        { signal },
-      ),
+    queryKey: ["get_level_data", mode.id, place.category, place.subcategory ?? null, language],
+    queryFn: ({ signal }) => mode.levels(api, slugsOf(place, language), { signal }),
   });
+}
+
+/** Where levels are asked for, as request fields. */
+export function slugsOf({ category, subcategory }: Place, language: { readonly language_id: number }) {
+  return {
+    category_slug: category,
+    ...(subcategory === undefined ? {} : { subcategory_slug: subcategory }),
+    ...language,
+  };
 }
 
 /** Runs that wait to be resumed, of every mode. */
