@@ -11,7 +11,7 @@ const SHARED_SCRIPTS = [
   // areas that screens are made of, but for the page frame; the clock of what is awaited stays with it.
   {
     name: "frame",
-    test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:battle|play|screens|study|view\/(?!Page(?!dList)))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog|icons\/(?:alarm-clock|swords|pause|chevron-down)|ui\/src\/(?:Avatar|StatChip)\.))/,
+    test: /^(?!.*(?:@base-ui|@floating-ui|with-selector|@tanstack|app\/(?:battle|play|screens|study|view\/(?!Screen\.|Page(?!dList)))|app\/forms|app\/state\/(?:use-pages|own-user|notices)|ui\/src\/(?:Confirm)?Dialog|icons\/(?:alarm-clock|swords|pause|chevron-down)|ui\/src\/(?:Avatar|StatChip)\.))/,
     minShareCount: 8,
     priority: 2,
   },

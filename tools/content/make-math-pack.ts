@@ -17,7 +17,7 @@ const CATEGORIES = [
     slug: "math-navigation",
     code: "061",
     name: { en: "Navigation numbers", ar: "أرقام الملاحة" },
-    emblem: "navigation",
+    emblem: "general-navigation",
   },
   {
     slug: "math-weather-and-altimetry",
@@ -29,19 +29,19 @@ const CATEGORIES = [
     slug: "math-mass-and-balance",
     code: "031",
     name: { en: "Mass and balance", ar: "الكتلة والاتزان" },
-    emblem: "aircraft-general-knowledge",
+    emblem: "mass-and-balance",
   },
   {
     slug: "math-planning",
     code: "033",
     name: { en: "Fuel and planning", ar: "الوقود والتخطيط" },
-    emblem: "flight-performance-and-planning",
+    emblem: "flight-planning",
   },
   {
     slug: "math-turns-and-loads",
     code: "081",
     name: { en: "Turns and loads", ar: "المنعطفات والأحمال" },
-    emblem: "principles-of-flight",
+    emblem: "high-speed-flight",
   },
 ] as const;
 

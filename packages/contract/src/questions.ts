@@ -9,6 +9,20 @@ import { Coins, Instant, Percent, Slug, Uuid } from "./fields.ts";
 export const QuestionKindName = z.enum(QUESTION_KINDS);
 export const LifelineName = z.enum(LIFELINE_KINDS);
 
+/** How a subject is recognised wherever it is shown. */
+export const Face = z.strictObject({
+  /** Subject code of the syllabus, such as 050. */
+  code: z.string(),
+  /** Name of the drawn tile that our own app shows. */
+  emblem: z.string(),
+  /** Hue of OKLCH in degrees, and its chroma. */
+  hue: z.number(),
+  chroma: z.number(),
+});
+
+/** Faces by slug of a category or sub-category; places of several subjects, or of none, are left out. */
+const Faces = z.record(z.string(), Face);
+
 /** A figure or clip beside a question. */
 export const Media = z.strictObject({
   type: z.enum(["image", "audio"]),
@@ -196,6 +210,8 @@ export const AttemptView = z.strictObject({
   /** What right and wrong answers add up to so far; may be below 0, which the score never is. */
   points: z.int(),
   questions: z.array(QuestionCard),
+  /** Of the categories of the questions. */
+  faces: Faces,
   states: z.array(QuestionState),
   /** The question whose turn it is in a one-by-one attempt; null when all are done. */
   current_question_id: Uuid.nullable(),
@@ -304,6 +320,8 @@ export const AttemptResult = z.strictObject({
     .array(z.strictObject({ slug: Slug, name: z.string(), before: Mastery, after: Mastery }))
     .optional(),
   scope: AttemptView.shape.scope,
+  /** Of the categories of the questions, and of topics. */
+  faces: Faces,
   /** How often the page of a watched attempt was away, and whether that ended it; absent for others. */
   watch: WatchOfResult.optional(),
   /** mock_exam: how it would have been judged; absent for others. `won` says the same as `passed`. */

@@ -6,7 +6,7 @@ type ProgressRunwayProps = {
   readonly slim?: boolean;
 };
 
-/** Progress along a runway: centre-line dashes on the strip that is still ahead. */
+/** Progress along a runway: centre-line dashes on the strip that is still ahead. Inside a subject it has its colour. */
 export function ProgressRunway({ value, max, label, slim }: ProgressRunwayProps) {
   const percent = max <= 0 ? 0 : Math.min(100, Math.max(0, (value / max) * 100));
   return (
@@ -29,7 +29,7 @@ export function ProgressRunway({ value, max, label, slim }: ProgressRunwayProps)
         <rect
           width={`${percent}%`}
           height="100%"
-          className="fill-primary transition-[width] duration-(--motion-scene)"
+          className="fill-[var(--cc-face,var(--cc-primary))] transition-[width] duration-(--motion-scene)"
         />
       </svg>
     </div>

@@ -11,7 +11,8 @@ import type { Db } from "../postgres/database.ts";
 import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 import type { Settings } from "../settings/settings.ts";
 
-export type AttemptOutcome = OutputOf<typeof finishAttempt>;
+/** A result as it is stored; faces are told as they are when it is read. */
+export type AttemptOutcome = Omit<OutputOf<typeof finishAttempt>, "faces">;
 
 /** How a question of an attempt that ends went. */
 export type EndedItem = {

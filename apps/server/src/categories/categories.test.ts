@@ -1,4 +1,5 @@
 import { ACTIONS } from "@crosscheck/contract";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { createTestDatabase } from "@crosscheck/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBalance, bookCoins, openCoinAccount } from "../coins/ledger.ts";
@@ -166,6 +167,7 @@ describe("get_categories", () => {
         language_id: ENGLISH,
         image: null,
         emblem: "air-law",
+        face: faceOf("010"),
         type: 1,
         is_premium: false,
         coins: 0,

@@ -1,4 +1,5 @@
 import type { CategoryRow, SubcategoryRow } from "@crosscheck/contract/actions/categories";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import type { z } from "zod";
 import type { CatalogueCategory, CataloguePlace, LevelSize } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
@@ -111,6 +112,7 @@ function toRow(
     language_id: levels.some((level) => level.isTranslated) ? language.id : language.defaultId,
     image: null,
     emblem: shown.place.emblem,
+    face: faceOf(category.code),
     type: category.type,
     is_premium: category.priceCoins > 0,
     coins: category.priceCoins,

@@ -1,5 +1,6 @@
 import { quizZone } from "@crosscheck/rules/modes/quiz-zone";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { itemsOf } from "../attempts/attempt-fixture.ts";
@@ -101,7 +102,8 @@ describe("set_bookmark", () => {
 describe("get_bookmark", () => {
   it("shows questions in their author's order with answer, note and category, latest first", async () => {
     const player = await signUp();
-    const view = await play(player, await newPlace({ name: "Principles" }), { right: 6, wrong: 4 });
+    const place = await newPlace({ name: "Principles", code: "080" });
+    const view = await play(player, place, { right: 6, wrong: 4 });
     for (const number of [2, 5]) {
       clock.advanceMs(1_000);
       await bookmark(player, idOf(view, number));
@@ -109,7 +111,12 @@ describe("get_bookmark", () => {
     await player.call("set_note", { question_id: idOf(view, 5), note: "Think of lift" });
     const [first, second] = await cardsOf(player);
     expect(first?.question_id).toBe(idOf(view, 5));
-    expect(first).toMatchObject({ type: 1, category_name: "Principles", note: "Think of lift" });
+    expect(first).toMatchObject({
+      type: 1,
+      category_name: "Principles",
+      face: faceOf("080"),
+      note: "Think of lift",
+    });
     expect(first?.card.options.map(({ option_id }) => option_id)).toEqual(["a", "b", "c", "d"]);
     expect(first?.reveal.correct_answer).toBe("c");
     expect(first?.reveal.explanation).toContain(SECRET);

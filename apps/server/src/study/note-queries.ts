@@ -58,6 +58,8 @@ export type StudyItemRecord = {
   readonly language: string;
   readonly note: string;
   readonly type: number;
+  /** Subject code of the category. */
+  readonly categoryCode: string;
   readonly categoryNames: Names;
 };
 
@@ -73,7 +75,8 @@ export async function listStudyItems(
 ): Promise<readonly StudyItemRecord[]> {
   const { rows } = await sql<StudyItemRecord>`
     select item.item_id as "itemId", item.current_version as version, text.language,
-      coalesce(notes.note, '') as note, category.type, category.names as "categoryNames"
+      coalesce(notes.note, '') as note, category.type, category.code as "categoryCode",
+      category.names as "categoryNames"
     from items item
     join categories category on category.category_id = item.category_id
     left join notes on notes.item_id = item.item_id and notes.player_id = ${wanted.playerId}

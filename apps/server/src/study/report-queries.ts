@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
+import type { Names } from "../postgres/tables/content-tables.ts";
 import type { PlayerItem } from "./shown-queries.ts";
 import type { ReportStatus } from "../postgres/tables/study-tables.ts";
 
@@ -47,6 +48,14 @@ export type ReportRecord = {
   readonly settledAt: Date | null;
 };
 
+/** A report as its player sees it, with the category of the question. */
+export type OwnReport = ReportRecord & {
+  /** Language of the stem. */
+  readonly language: string;
+  readonly categoryCode: string;
+  readonly categoryNames: Names;
+};
+
 /**
  * A page of a player's reports, latest first, with the question as it was reported: in the language of the player's
  * pages, else the default one.
@@ -54,16 +63,19 @@ export type ReportRecord = {
 export async function listReports(
   db: Db,
   page: { readonly playerId: string; readonly offset: number; readonly limit: number },
-): Promise<readonly ReportRecord[]> {
-  const { rows } = await sql<ReportRecord>`
+): Promise<readonly OwnReport[]> {
+  const { rows } = await sql<OwnReport>`
     select report.item_id as "itemId", text.stem, report.message, report.status, report.answer,
-      report.reported_at as "reportedAt", report.settled_at as "settledAt"
+      report.reported_at as "reportedAt", report.settled_at as "settledAt",
+      text.language, category.code as "categoryCode", category.names as "categoryNames"
     from (
       select * from reports where player_id = ${page.playerId}
       order by reported_at desc, report_id limit ${page.limit} offset ${page.offset}
     ) report
+    join items item on item.item_id = report.item_id
+    join categories category on category.category_id = item.category_id
     cross join lateral (
-      select body ->> 'stem' as stem from item_versions
+      select body ->> 'stem' as stem, item_versions.language from item_versions
       left join languages on languages.code = item_versions.language
       where item_versions.item_id = report.item_id and item_versions.version = report.version
       order by item_versions.language = (select web_language from players where player_id = ${page.playerId})

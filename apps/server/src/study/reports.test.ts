@@ -1,3 +1,4 @@
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
 import { toldTo } from "../notices/notice-fixture.ts";
@@ -35,7 +36,7 @@ const settle = (report_id: string, verdict: "accept" | "decline", text: string) 
 describe("report_question", () => {
   it("stores a report that its player can read", async () => {
     const [player, other] = [await signUp(), await signUp()];
-    const view = await open(player, await newPlace());
+    const view = await open(player, await newPlace({ code: "050", name: "Weather" }));
     const { body } = await report(player, idOf(view, 2));
     expect(body).toMatchObject({
       error: false,
@@ -45,6 +46,8 @@ describe("report_question", () => {
     expect(await reportsOf(player)).toEqual([
       {
         question_id: idOf(view, 2),
+        category_name: "Weather",
+        face: faceOf("050"),
         stem: view.questions[1]?.stem,
         message: MESSAGE,
         status: "open",

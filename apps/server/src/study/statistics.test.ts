@@ -1,3 +1,4 @@
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -80,6 +81,7 @@ describe("get_users_statistics", () => {
       {
         slug: law.category,
         category_name: "Air law ع",
+        face: null,
         questions: 10,
         correct: 8,
         percent: 80,
@@ -90,6 +92,7 @@ describe("get_users_statistics", () => {
       {
         slug: weather.category,
         category_name: "Meteorology ع",
+        face: null,
         questions: 6,
         correct: 3,
         percent: 50,
@@ -119,11 +122,11 @@ describe("get_users_statistics", () => {
 
   it("takes categories of one syllabus code for one subject, called by its quiz-zone category", async () => {
     const player = await signUp();
-    const [audio, zone] = [await newPlace({ code: "091" }), await newPlace({ code: "091", name: "Radio" })];
+    const [audio, zone] = [await newPlace({ code: "090" }), await newPlace({ code: "090", name: "Radio" })];
     await play(player, audio, { right: 6, wrong: 4 });
     await db.updateTable("categories").set({ type: 4 }).where("slug", "=", audio.category).execute();
     expect((await statisticsOf(player)).per_category).toMatchObject([
-      { slug: zone.category, category_name: "Radio", questions: 10, correct: 6 },
+      { slug: zone.category, category_name: "Radio", face: faceOf("090"), questions: 10, correct: 6 },
     ]);
     await play(player, zone, { right: 10, wrong: 0 });
     expect((await statisticsOf(player)).per_category).toMatchObject([

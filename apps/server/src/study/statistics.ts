@@ -1,5 +1,6 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { STATISTICS_DAYS } from "@crosscheck/contract/limits";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { findBestRank } from "../boards/board-rows.ts";
 import { contentLanguage, type ContentLanguage } from "../categories/content-language.ts";
 import { countQuestions, placesOf, type Viewer } from "../categories/category-rows.ts";
@@ -137,8 +138,12 @@ function toDays(quarters: readonly QuarterRecord[], zone: string): Statistics["d
     .toReversed();
 }
 
-function toName({ slug, names }: SubjectRecord, { code, defaultCode }: ContentLanguage) {
-  return { slug, category_name: nameIn(names, code, defaultCode) };
+function toName(subject: SubjectRecord, { code, defaultCode }: ContentLanguage) {
+  return {
+    slug: subject.slug,
+    category_name: nameIn(subject.names, code, defaultCode),
+    face: subject.code === null ? null : faceOf(subject.code),
+  };
 }
 
 function toTally(count: AnswerCount) {

@@ -16,6 +16,7 @@ it.each(QUESTION_KINDS)("shows a %s with an answer that its own card can show as
     language: "en",
     note: "own words",
     type: 1,
+    categoryCode: "010",
     categoryNames: { en: "Air law" },
   };
   const card = toStudyCard(kept, item, ENGLISH);

@@ -1,5 +1,6 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { createRandom, type Seed } from "@crosscheck/rules/random";
@@ -23,6 +24,7 @@ export function toStudyCard(kept: StudyItemRecord, item: Item, language: Content
     reveal: toReveal(question, item, null),
     type: kept.type,
     category_name: nameIn(kept.categoryNames, language.code, language.defaultCode),
+    face: faceOf(kept.categoryCode),
     note: kept.note,
     bookmarked: true,
   };

@@ -3,7 +3,7 @@ import { MODES, modesFrom } from "@crosscheck/rules/modes/index";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, LanguageId, Percent, PlaceRef, Slug, Uuid, intField } from "../fields.ts";
-import { AttemptView, Mastery } from "../questions.ts";
+import { AttemptView, Face, Mastery } from "../questions.ts";
 
 /** A category type that can be asked for (contract §4). */
 export const CategoryType = intField(Math.min(...LISTED_TYPES), Math.max(...LISTED_TYPES)).refine((type) =>
@@ -20,6 +20,8 @@ export const CategoryRow = z.strictObject({
   image: z.string().nullable(),
   /** Name of the drawn sign that our own app shows. */
   emblem: z.string(),
+  /** Face of the category's subject; null where it is of several subjects, or of none. */
+  face: Face.nullable(),
   type: z.int(),
   is_premium: z.boolean(),
   coins: Coins,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, LanguageId, Percent, PlaceRef, Slug, Uuid, flagField, intField } from "../fields.ts";
 import { ZONE_NAME_MAX } from "../limits.ts";
-import { AttemptView, LifelineName, Passage } from "../questions.ts";
+import { AttemptView, Face, LifelineName, Passage } from "../questions.ts";
 
 /** Content by place, as the spec names it: `type` says which id `type_id` is; without it the id speaks for itself. */
 const placeById = {
@@ -280,6 +280,8 @@ export const getOpenAttempts = defineAction({
       category: Slug.nullable(),
       subcategory: Slug.nullable(),
       level: z.int().nullable(),
+      /** Face of the category's subject; null without one. */
+      face: Face.nullable(),
       opened_at: Instant,
       expires_at: Instant,
       no_of_que: z.int(),

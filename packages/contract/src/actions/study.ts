@@ -15,7 +15,7 @@ import {
   textField,
 } from "../fields.ts";
 import { NOTE_MAX, REASON_MAX, REASON_MIN, ZONE_NAME_MAX } from "../limits.ts";
-import { AttemptView, Mastery, Reveal, QuestionCard } from "../questions.ts";
+import { AttemptView, Face, Mastery, Reveal, QuestionCard } from "../questions.ts";
 
 /** Bookmark lists: the category types, 1 quiz zone to 6 multi match; 7 true and false. Absent: all. */
 export const BookmarkType = intField(1, 7);
@@ -29,6 +29,8 @@ export const StudyCard = z.strictObject({
   reveal: Reveal,
   type: z.int(),
   category_name: z.string(),
+  /** Face of the category's subject; null without one. */
+  face: Face.nullable(),
   note: z.string(),
   bookmarked: z.boolean(),
 });
@@ -171,6 +173,9 @@ export const getReports = defineAction({
   output: z.array(
     z.strictObject({
       ...oneQuestion,
+      category_name: z.string(),
+      /** Face of the category's subject; null without one. */
+      face: Face.nullable(),
       stem: z.string(),
       message: z.string(),
       status: z.enum(["open", "accepted", "declined"]),
@@ -185,23 +190,23 @@ export const getReports = defineAction({
 });
 
 const Tally = { questions: z.int(), correct: z.int(), percent: Percent };
+/** A subject, or a category of several, whose face is null. */
+const NamedSubject = z.strictObject({ slug: Slug, category_name: z.string(), face: Face.nullable() });
 
 /** Everything a player has answered in ranked runs, derived from the answer log. */
 export const Statistics = z.strictObject({
   questions_answered: z.int(),
   correct_answers: z.int(),
-  strong_category: z.strictObject({ slug: Slug, category_name: z.string() }).nullable(),
+  strong_category: NamedSubject.nullable(),
   /** Percentage right in the strongest category. */
   ratio1: Percent,
-  weak_category: z.strictObject({ slug: Slug, category_name: z.string() }).nullable(),
+  weak_category: NamedSubject.nullable(),
   ratio2: Percent,
   /** The best of the ranks on the three boards now; null on none of them. */
   best_position: z.int().nullable(),
   per_mode: z.array(z.strictObject({ mode: z.string(), quizzes: z.int(), ...Tally, seconds: z.int() })),
   per_category: z.array(
-    z.strictObject({
-      slug: Slug,
-      category_name: z.string(),
+    NamedSubject.extend({
       ...Tally,
       seconds_per_question: z.number().nullable(),
       /** Whether there are answers enough for the percentage to mean something; the others come last. */

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { Emblem } from "../art/Emblem.tsx";
+import { inFace, type Face } from "../subject-face.tsx";
 import { shareOf } from "./scale.ts";
 
 export type Bar = {
   readonly key: string;
   readonly label: ReactNode;
+  /** Of the subject it is about, whose tile and colour it gets. */
+  readonly face?: Face | null | undefined;
   /** The figure in words, beside the label. */
   readonly value: string;
   /** Smaller print below the bar. */
@@ -27,10 +31,11 @@ export function BarList({ bars, max, mark }: BarListProps) {
     <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-4">
       {bars.map((bar) => (
         // One column for what is at the ends, so that all bars are of one length.
-        <li key={bar.key} className="col-span-2 grid grid-cols-subgrid items-center">
+        <li key={bar.key} style={inFace(bar.face)} className="col-span-2 grid grid-cols-subgrid items-center">
           <div className="min-w-0">
-            <p className="mb-1.5 flex items-baseline justify-between gap-3">
-              <bdi className="min-w-0 text-sm font-medium break-words">{bar.label}</bdi>
+            <p className="mb-1.5 flex items-center gap-2.5">
+              {bar.face ? <Emblem name={bar.face.emblem} className="size-7 shrink-0" /> : null}
+              <bdi className="min-w-0 grow text-sm font-medium break-words">{bar.label}</bdi>
               <bdi className="shrink-0 font-semibold tabular-nums">{bar.value}</bdi>
             </p>
             <BarShape
@@ -53,7 +58,7 @@ function BarShape({ share, mark }: { readonly share: number; readonly mark: numb
         width={`${share}%`}
         height="100%"
         rx="6"
-        className={mark === null || share >= mark ? "fill-primary" : "fill-action"}
+        className={mark === null || share >= mark ? "fill-[var(--cc-face,var(--cc-primary))]" : "fill-action"}
       />
       {mark === null ? null : (
         <line

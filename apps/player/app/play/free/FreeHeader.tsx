@@ -1,5 +1,6 @@
 import { Button } from "@crosscheck/ui/Button";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { ALargeSmall } from "lucide-react";
 import { useState } from "react";
@@ -36,6 +37,7 @@ export function FreeHeader(props: FreeHeaderProps) {
   const seconds = secondsLeft ?? 0;
   const count = attempt.questions.length;
   const { answered } = countPaper(attempt.states);
+  const face = attempt.faces[attempt.scope.category ?? ""];
   return (
     <header className="mb-4">
       <div className="cc-paper-head">
@@ -74,7 +76,8 @@ export function FreeHeader(props: FreeHeaderProps) {
           <LookBar look={look} onChange={onLook} />
         </div>
       )}
-      <div className="mt-3 mb-1.5 flex items-baseline justify-between gap-3 text-sm text-muted">
+      <div className="mt-3 mb-1.5 flex items-center justify-between gap-3 text-sm text-muted">
+        {face === undefined ? null : <SubjectTag face={face} />}
         <RunTitle attempt={attempt} />
         <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         <span className="shrink-0 font-semibold whitespace-nowrap">

@@ -33,6 +33,16 @@ describe("the head of a run", () => {
     await expect.element(page.getByText("120", { exact: true })).toBeVisible();
   });
 
+  it("shows the face of the question's subject, and none where it has none", async () => {
+    const { category } = attemptOf({ names: ["true_false"] }).questions[0] ?? { category: "" };
+    const face = { code: "060", emblem: "navigation", hue: 143, chroma: 0.14 };
+    const { unmount } = await open({ attempt: { faces: { [category]: face } } });
+    await expect.element(page.getByText("060")).toBeVisible();
+    await unmount();
+    await open({ attempt: { faces: {} } });
+    await expect.element(page.getByText("060")).not.toBeInTheDocument();
+  });
+
   it("shows the whole time before the server has said how much is left", async () => {
     await open({ secondsLeft: null });
     await expect.element(page.getByRole("timer")).toMatchTextContent("01:30");

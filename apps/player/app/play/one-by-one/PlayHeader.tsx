@@ -1,5 +1,6 @@
 import { CoinPill } from "@crosscheck/ui/CoinPill";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { Star } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
@@ -29,6 +30,7 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
   const count = attempt.questions.length;
   const total = attempt.seconds_per_question ?? attempt.total_seconds ?? 0;
   const seconds = secondsLeft ?? total;
+  const face = attempt.faces[attempt.questions[number - 1]?.category ?? ""];
   return (
     <header className="mb-4">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
@@ -58,8 +60,9 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
           </CoinPill>
         </span>
       </div>
-      <p className="mt-3 mb-1.5 flex justify-between gap-3 text-sm text-muted">
-        <span dir="auto" className="min-w-0 truncate">
+      <p className="mt-3 mb-1.5 flex items-center gap-2 text-sm text-muted">
+        {face && <SubjectTag face={face} />}
+        <span dir="auto" className="min-w-0 grow truncate">
           {titleOfRun(text, attempt)}
           <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>

@@ -48,6 +48,7 @@ const RESULT: RunResult = {
   topics: [{ slug: "air-law", name: "Air law", correct: 13, total: 16 }],
   badges: [],
   scope: { category: null, subcategory: null, level: null, title: "UK CAA PPL(A) 010 Air law" },
+  faces: {},
 };
 const NEW: MockRecord = {
   preset_id: JUDGED.preset_id,

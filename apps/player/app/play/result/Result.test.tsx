@@ -37,6 +37,7 @@ const WON: RunResult = {
   topics: [{ slug: "navigation", name: "Navigation", correct: 8, total: 10 }],
   badges: [],
   scope: { category: "navigation", subcategory: null, level: 1, title: "Navigation" },
+  faces: { navigation: { code: "060", emblem: "navigation", hue: 143, chroma: 0.14 } },
 };
 const LOST: RunResult = {
   ...WON,

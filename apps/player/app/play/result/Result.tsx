@@ -1,6 +1,8 @@
 import { Coin } from "@crosscheck/ui/Coin";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { StatChip } from "@crosscheck/ui/StatChip";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
+import { inFace } from "@crosscheck/ui/subject-face";
 import { InstrumentArc } from "@crosscheck/ui/art/InstrumentArc";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense, useEffect, useRef } from "react";
@@ -39,6 +41,7 @@ export function Result({ result, links, onAgain }: ResultProps) {
   const text = useText();
   const { percent } = useFormats();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const face = result.faces[result.scope.category ?? ""];
   const sound = useRootState((state) => state.sound);
   const motion = useRootState((state) => state.motion);
   useEffect(() => titleRef.current?.focus(), []);
@@ -51,7 +54,8 @@ export function Result({ result, links, onAgain }: ResultProps) {
         <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-bold outline-none">
           {text(result.won ? "play.result.won" : "play.result.lost")}
         </h1>
-        <p className="max-w-full text-sm break-words text-muted">
+        <p className="flex max-w-full items-center gap-2 text-sm break-words text-muted">
+          {face === undefined ? null : <SubjectTag face={face} />}
           <Bdi>{titleOfRun(text, result)}</Bdi>
         </p>
         <InstrumentArc ratio={result.percent / 100} className="mt-1 w-40 max-w-full" />
@@ -74,7 +78,7 @@ export function Result({ result, links, onAgain }: ResultProps) {
         </Suspense>
       )}
       <Figures result={result} />
-      <Topics topics={result.topics} />
+      <Topics result={result} />
       <ShareResult result={result} />
       <Suspense fallback={null}>
         <PushOffer />
@@ -135,7 +139,7 @@ function Figures({ result }: { readonly result: RunResult }) {
   );
 }
 
-function Topics({ topics }: { readonly topics: RunResult["topics"] }) {
+function Topics({ result: { topics, faces } }: { readonly result: RunResult }) {
   const text = useText();
   if (topics.length === 0) return null;
   return (
@@ -145,7 +149,7 @@ function Topics({ topics }: { readonly topics: RunResult["topics"] }) {
       </h2>
       <ul className="grid gap-3">
         {topics.map((topic) => (
-          <li key={topic.slug}>
+          <li key={topic.slug} style={inFace(faces[topic.slug])}>
             <p className="mb-1 flex justify-between gap-3 text-sm">
               <Bdi>{topic.name}</Bdi>
               <span className="shrink-0 font-semibold">

@@ -6,21 +6,10 @@ import { InstrumentArc } from "@crosscheck/ui/art/InstrumentArc";
 import { MODE_EMBLEMS, ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { SkyDivider } from "@crosscheck/ui/art/SkyDivider";
-import { SubjectEmblem } from "@crosscheck/ui/art/SubjectEmblem";
+import { SUBJECT_EMBLEMS, SubjectEmblem } from "@crosscheck/ui/art/SubjectEmblem";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
+import { FACED_SUBJECTS, faceOf } from "@crosscheck/rules/content/subject-faces";
 import { LoaderScreen } from "@crosscheck/ui/LoaderScreen";
-
-const SUBJECTS = [
-  "air-law",
-  "human-performance",
-  "meteorology",
-  "communications",
-  "principles-of-flight",
-  "operational-procedures",
-  "flight-performance-and-planning",
-  "aircraft-general-knowledge",
-  "navigation",
-  "something-else",
-];
 
 /** All drawings of the kit. */
 export function KitArt() {
@@ -29,11 +18,20 @@ export function KitArt() {
       <h2 className="mb-3 text-xl">Art</h2>
       <HorizonArt className="h-64 w-full rounded-card" />
       <ul className="mt-4 flex flex-wrap gap-4">
-        {SUBJECTS.map((name) => (
-          <li key={name}>
+        {[...SUBJECT_EMBLEMS, "something-else"].map((name) => (
+          <li key={name} className="flex flex-col items-center gap-2">
             <SubjectEmblem name={name} className="size-24" />
+            <SubjectEmblem name={name} className="size-12 [--cc-vivid:0.2]" />
           </li>
         ))}
+        {FACED_SUBJECTS.map((code) => {
+          const face = faceOf(code);
+          return face === null ? null : (
+            <li key={code}>
+              <SubjectTag face={face} />
+            </li>
+          );
+        })}
         {MODE_EMBLEMS.map((name) => (
           <li key={name}>
             <ModeEmblem name={name} className="size-24" />
@@ -52,8 +50,8 @@ export function KitArt() {
       <div className="mt-4 flex flex-wrap items-center gap-6">
         <PaperPlane />
         <InstrumentArc ratio={0.72} />
-        <AttitudeIndicator bank={18} pitch={4} className="size-32" />
-        <ChartLines className="h-40 w-72 text-edge" />
+        <AttitudeIndicator bank={18} pitch={4} className="size-24" />
+        <ChartLines className="h-40 w-72 text-muted" />
       </div>
       <SkyDivider />
       <LoaderScreen label="Lining up" />

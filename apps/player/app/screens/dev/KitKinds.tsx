@@ -13,13 +13,13 @@ const HINT = { place: 6, letter: "F" };
 export function KitKinds({ only }: { readonly only: string | null }) {
   const kinds = Object.entries({ ...KIT_QUESTIONS, ...prefixed(KIT_ARABIC) });
   return (
-    <section className="grid gap-10">
+    <section className="grid gap-8">
       {kinds
         .filter(([name]) => only === null || only === name)
         .map(([name, question]) => (
           <section key={name}>
             <h2 className="mb-3 text-xl">{name}</h2>
-            <div className="grid gap-6 md:grid-cols-2">
+            <div className="grid gap-6 sm:grid-cols-2">
               {TOLD.map((told) => (
                 <KindBox key={told} question={question} told={told} />
               ))}

@@ -25,7 +25,7 @@ export function KitPlay({ answerMode, hasPassage, first }: KitPlayProps) {
     <ServerCallsProvider calls={run.calls}>
       <QueryProvider>
         <Play attempt={run.attempt} leaveTo="/">
-          <p className="py-20 text-center text-xl font-semibold">Done.</p>
+          <p className="py-10 text-center text-xl font-semibold">Done.</p>
         </Play>
       </QueryProvider>
     </ServerCallsProvider>

@@ -42,6 +42,7 @@ export function kitAttempt({ questions, answerMode, hasPassage }: KitRun): KitAt
     score: 0,
     points: 0,
     questions: questions.map(({ card }, at) => ({ ...card, number: at + 1 })),
+    faces: {},
     states: questions.map(({ card }) => ({
       question_id: card.question_id,
       status: isFree || card.question_id === first ? "open" : "unseen",

@@ -15,15 +15,18 @@ export function PlayerSubjects({ isWhole = false }: { readonly isWhole?: boolean
     <SubjectGrid
       licence={licence}
       isWhole={isWhole}
-      subjects={own.map(({ category_name: name, slug, emblem, no_of_que, pack, mastery, ...price }) => ({
-        slug,
-        name,
-        emblem,
-        no_of_que,
-        pack,
-        mastery,
-        coins: price.has_unlocked ? 0 : price.coins,
-      }))}
+      subjects={own.map(
+        ({ category_name: name, slug, emblem, face, no_of_que, pack, mastery, ...price }) => ({
+          slug,
+          name,
+          emblem,
+          face,
+          no_of_que,
+          pack,
+          mastery,
+          coins: price.has_unlocked ? 0 : price.coins,
+        }),
+      )}
     />
   );
 }

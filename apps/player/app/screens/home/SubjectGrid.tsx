@@ -3,6 +3,8 @@ import type { Licence } from "@crosscheck/rules/home/licence";
 import type { BootData } from "@crosscheck/contract";
 import { Coin } from "@crosscheck/ui/Coin";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
+import { SubjectCode } from "@crosscheck/ui/SubjectCode";
+import type { Face } from "@crosscheck/ui/subject-face";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
@@ -18,6 +20,8 @@ const SubjectProgress = lazy(async () => ({
 type Subject = NonNullable<BootData["home"]>["subjects"][number] & {
   /** Of a player. */
   readonly mastery?: Mastery | undefined;
+  /** Of a player; visitors see the tile alone. */
+  readonly face?: Face | null;
 };
 type Subjects = readonly Subject[];
 
@@ -71,6 +75,7 @@ function PackSubjects({ pack, subjects, isWhole }: PackSubjectsProps) {
                   <Bdi>{subject.name}</Bdi>
                 </span>
                 <span className="block text-xs text-muted">
+                  <SubjectCode face={subject.face} className="me-2" />
                   {text("home.subjects.count", { count: subject.no_of_que })}
                 </span>
                 {subject.coins > 0 ? (

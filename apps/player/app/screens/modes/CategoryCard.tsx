@@ -1,5 +1,6 @@
 import { Coin } from "@crosscheck/ui/Coin";
 import { DirIcon } from "@crosscheck/ui/DirIcon";
+import { SubjectCode } from "@crosscheck/ui/SubjectCode";
 import { ChevronRight, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
@@ -57,12 +58,13 @@ function CardBody({ category, hasLevels, state }: CardBodyProps) {
   const progress = Math.round(category.progress);
   return (
     <>
-      <CategoryEmblem image={category.image ?? category.emblem} />
+      <CategoryEmblem image={category.image ?? category.emblem} isNeutral={category.face === null} />
       <span className="min-w-0 grow">
         <span className="block font-semibold [overflow-wrap:anywhere]">
           <Bdi>{category.category_name}</Bdi>
         </span>
         <span className="mt-0.5 block text-xs text-muted">
+          <SubjectCode face={category.face} className="me-2" />
           {hasLevels
             ? text("quiz-zone.counts", { questions, levels })
             : text("quiz-zone.levels.questions", { count: questions })}

@@ -9,7 +9,7 @@ import { modeAt } from "../../modes/modes.ts";
 import { Screen } from "../../view/Screen.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
-import { CategoryEmblem } from "./CategoryEmblem.tsx";
+import { PlaceMark } from "./CategoryEmblem.tsx";
 import { LevelRoute } from "./route/LevelRoute.tsx";
 import { legOf } from "./route/legs.ts";
 import { RouteSkeleton } from "./route/RouteSkeleton.tsx";
@@ -41,14 +41,7 @@ function Levels({ mode }: { readonly mode: LevelsMode }) {
             : text("quiz-zone.levels.lead", { percent: percent(data.win_percent) })
         }
         back={<BackToPlaces mode={mode} data={data} />}
-        aside={
-          data === undefined ? null : (
-            <CategoryEmblem
-              image={data.category.image ?? data.category.emblem}
-              className="size-16 max-sm:hidden"
-            />
-          )
-        }
+        aside={<PlaceMark category={data?.category} />}
       />
       <CallView
         query={levels}

@@ -1,5 +1,6 @@
 import { DirIcon } from "@crosscheck/ui/DirIcon";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
+import { Emblem } from "@crosscheck/ui/art/Emblem";
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import type { OutputOf } from "@crosscheck/contract";
 import type { getOpenAttempts } from "@crosscheck/contract/actions/quizzes";
@@ -25,7 +26,11 @@ export function OpenRunCard({ run }: { readonly run: OpenRun }) {
       to={resumePath(run.attempt_id)}
       className="cc-key cc-key-line flex w-full items-center gap-4 bg-card p-4 text-ink no-underline hover:bg-primary-soft"
     >
-      <ModeEmblem name={mode.emblem} className="size-12 shrink-0" />
+      {run.face === null ? (
+        <ModeEmblem name={mode.emblem} className="size-12 shrink-0" />
+      ) : (
+        <Emblem name={run.face.emblem} className="size-12 shrink-0" />
+      )}
       <span className="min-w-0 grow">
         {run.title === "" || run.title === kind ? null : (
           <span className="block text-xs text-muted">{kind}</span>

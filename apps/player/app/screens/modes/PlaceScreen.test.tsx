@@ -19,6 +19,7 @@ const RUN = {
   category: "air-law",
   subcategory: null,
   level: 1,
+  face: null,
   opened_at: "2026-05-01T10:00:00.000Z",
   expires_at: "2026-06-01T10:00:00.000Z",
   no_of_que: 10,

@@ -9,6 +9,7 @@ import { Screen } from "../../view/Screen.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
 import { ModeMark } from "../../view/ModeMark.tsx";
 import { PlaceList } from "./PlaceList.tsx";
+import { PlaceMark } from "./CategoryEmblem.tsx";
 import { useCategories, useSubcategories } from "./category-queries.ts";
 import { SubjectRoute } from "./route/SubjectRoute.tsx";
 
@@ -66,7 +67,7 @@ function Parts({ mode, category }: { readonly mode: PlaceMode; readonly category
             label={text("quiz-zone.back_to_subjects")}
           />
         }
-        aside={<ModeMark mode={mode} />}
+        aside={<PlaceMark category={subject} />}
       />
       {subject?.has_unlocked === false ? (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import type { Category, LevelData } from "./category-queries.ts";
 
 /** A category of the tests. */
@@ -9,6 +10,7 @@ export function categoryOf(name: string, change: Partial<Category> = {}): Catego
     language_id: 1,
     image: null,
     emblem: "navigation",
+    face: faceOf("060"),
     type: 1,
     is_premium: false,
     coins: 0,

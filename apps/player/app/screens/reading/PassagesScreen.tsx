@@ -11,7 +11,7 @@ import { MODES, modeAt, type Mode } from "../../modes/modes.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
-import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
+import { PlaceMark } from "../modes/CategoryEmblem.tsx";
 import { useCategories } from "../modes/category-queries.ts";
 import { usePassages, type Passage } from "./passage-queries.ts";
 
@@ -39,11 +39,7 @@ export default function PassagesScreen() {
         title={title}
         lead={text("passages.lead")}
         back={<BackLink to={mode.base} label={text("quiz-zone.back_to_subjects")} />}
-        aside={
-          subject === undefined ? null : (
-            <CategoryEmblem image={subject.image ?? subject.emblem} className="size-16 max-sm:hidden" />
-          )
-        }
+        aside={<PlaceMark category={subject} />}
       />
       <CallView
         query={passages}

@@ -36,6 +36,7 @@ const RESULT = {
   topics: [{ slug: "navigation", name: "Navigation", correct: 1, total: 3 }],
   badges: [],
   scope: { category: "navigation", subcategory: null, level: 1, title: "Navigation" },
+  faces: { navigation: { code: "060", emblem: "navigation", hue: 143, chroma: 0.14 } },
 };
 
 function reviewed(name: string, number: number, change: Partial<Reviewed> = {}): Reviewed {

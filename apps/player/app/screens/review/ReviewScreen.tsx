@@ -1,5 +1,6 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import type { OutputOf } from "@crosscheck/contract";
 import type { reviewAttempt } from "@crosscheck/contract/actions/attempts";
 import { useQuery } from "@tanstack/react-query";
@@ -47,6 +48,7 @@ export default function ReviewScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const result = review.data?.ok === true ? review.data.data.result : undefined;
+  const face = result?.faces[result.scope.category ?? ""];
   const isNotTold = review.data?.ok === false && review.data.refused === "attempt_open";
   const back = result === undefined ? { to: "/", label: "shell.nav.fly" as const } : backOf(result);
   return (
@@ -54,9 +56,12 @@ export default function ReviewScreen() {
       <PageHeader
         title={text("review.title")}
         lead={
-          result === undefined
-            ? undefined
-            : text("review.lead", { title: titleOfRun(text, result), percent: percent(result.percent) })
+          result === undefined ? undefined : (
+            <span className="flex items-center gap-2">
+              {face === undefined ? null : <SubjectTag face={face} />}
+              {text("review.lead", { title: titleOfRun(text, result), percent: percent(result.percent) })}
+            </span>
+          )
         }
         back={<BackLink to={back.to} label={text(back.label)} />}
       />
@@ -139,7 +144,11 @@ function LoadedReview({ review: { result, questions, timeline } }: { readonly re
           {rows.map((question, place) => (
             <li key={question.card.question_id}>
               <SectionStart name={sectionAt(result, rows, place)} />
-              <ReviewedQuestion question={question} />
+              <ReviewedQuestion
+                question={question}
+                // A run about one subject says so once, above.
+                face={result.scope.category === null ? result.faces[question.card.category] : undefined}
+              />
             </li>
           ))}
         </ol>

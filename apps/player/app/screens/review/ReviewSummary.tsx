@@ -70,6 +70,7 @@ export function ReviewSummary({ result, questions }: ReviewSummaryProps) {
             bars={result.topics.map((topic) => ({
               key: topic.slug,
               label: topic.name,
+              face: result.faces[topic.slug],
               value: text("play.result.of", { correct: topic.correct, total: topic.total }),
               amount: topic.total === 0 ? 0 : topic.correct / topic.total,
             }))}

@@ -1,4 +1,6 @@
 import { Button } from "@crosscheck/ui/Button";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
+import type { Face } from "@crosscheck/ui/subject-face";
 import { Timer } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
@@ -10,8 +12,14 @@ import { StudyActions } from "../../study/StudyActions.tsx";
 import { VerdictMark } from "./VerdictMark.tsx";
 import { verdictOf, type Reviewed } from "./verdict.ts";
 
+type ReviewedQuestionProps = {
+  readonly question: Reviewed;
+  /** Face of its subject, where it is to be told. */
+  readonly face: Face | undefined;
+};
+
 /** One question of the review with everything that can be learned from it. */
-export function ReviewedQuestion({ question }: { readonly question: Reviewed }) {
+export function ReviewedQuestion({ question, face }: ReviewedQuestionProps) {
   // What was right needs no second look, unless somebody wants one.
   const [isOpen, setIsOpen] = useState(verdictOf(question) !== "right");
   const text = useText();
@@ -37,6 +45,7 @@ export function ReviewedQuestion({ question }: { readonly question: Reviewed }) 
           <VerdictMark verdict={verdict} />
           {text("review.number", { number: card.number })} · {text(`review.verdict.${verdict}`)}
         </p>
+        {face === undefined ? null : <SubjectTag face={face} />}
         {seconds === null ? null : (
           <p className="flex items-center gap-1.5 text-muted tabular-nums">
             <Timer aria-hidden="true" className="size-4" />

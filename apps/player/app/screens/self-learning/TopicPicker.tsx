@@ -141,7 +141,7 @@ function Topic({ row, isChosen, onToggle }: TopicProps) {
     <label
       className={`cc-key cc-key-line flex w-full items-center gap-3 p-3 has-checked:[--key-edge:var(--cc-primary)] has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${free ? "bg-card" : "bg-transparent"}`}
     >
-      <CategoryEmblem image={row.image ?? row.emblem} className="size-10" />
+      <CategoryEmblem image={row.image ?? row.emblem} isNeutral={row.face === null} className="size-10" />
       <span className="min-w-0 grow">
         <span className="block text-sm font-semibold break-words">
           <Bdi>{row.category_name}</Bdi>

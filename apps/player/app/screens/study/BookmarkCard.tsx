@@ -1,5 +1,6 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getBookmark } from "@crosscheck/contract/actions/study";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Bdi } from "../../i18n/Bdi.tsx";
@@ -35,8 +36,11 @@ export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
           className="flex w-full items-start gap-3 rounded-card p-4 text-start hover:bg-primary-soft"
         >
           <span className="min-w-0 grow">
-            <span className="block text-xs font-semibold text-muted">
-              <Bdi>{kept.category_name}</Bdi> · {text(bookmarkTypeNameId(kept.type))}
+            <span className="flex items-center gap-2 text-xs font-semibold text-muted">
+              {kept.face === null ? null : <SubjectTag face={kept.face} />}
+              <span>
+                <Bdi>{kept.category_name}</Bdi> · {text(bookmarkTypeNameId(kept.type))}
+              </span>
             </span>
             <span
               lang={card.language}

@@ -14,13 +14,14 @@ function kept(name: string, change: object = {}) {
     reveal,
     type: 1,
     category_name: "Navigation",
+    face: { code: "060", emblem: "navigation", hue: 143, chroma: 0.14 },
     note: "",
     bookmarked: true,
     ...change,
   };
 }
 
-const STATEMENT = kept("true_false", { type: 7, category_name: "Radio", note: "Line of sight!" });
+const STATEMENT = kept("true_false", { type: 7, category_name: "Radio", face: null, note: "Line of sight!" });
 const SEVERAL = kept("multi_select");
 const IDS = [STATEMENT.question_id, SEVERAL.question_id];
 const TYPES = [

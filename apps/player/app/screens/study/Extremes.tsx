@@ -1,4 +1,5 @@
 import { Card } from "@crosscheck/ui/Card";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -14,14 +15,14 @@ export function Extremes({ statistics }: { readonly statistics: Statistics }) {
           icon={TrendingUp}
           look="bg-correct-soft text-correct"
           name={text("statistics.strong")}
-          subject={statistics.strong_category?.category_name ?? null}
+          subject={statistics.strong_category}
           percent={statistics.ratio1}
         />
         <Extreme
           icon={TrendingDown}
           look="bg-wrong-soft text-wrong"
           name={text("statistics.weak")}
-          subject={statistics.weak_category?.category_name ?? null}
+          subject={statistics.weak_category}
           percent={statistics.ratio2}
         />
       </dl>
@@ -34,7 +35,7 @@ type ExtremeProps = {
   readonly look: string;
   readonly name: string;
   /** null while there are too few answers to tell. */
-  readonly subject: string | null;
+  readonly subject: Statistics["strong_category"];
   readonly percent: number;
 };
 
@@ -54,9 +55,14 @@ function Extreme({ icon: Icon, look, name, subject, percent: share }: ExtremePro
           <span aria-hidden="true" className="block text-sm text-muted">
             {name}
           </span>
-          <span className={subject === null ? "block text-sm" : "block font-semibold break-words"}>
-            {subject ?? text("statistics.undecided")}
-          </span>
+          {subject === null ? (
+            <span className="block text-sm">{text("statistics.undecided")}</span>
+          ) : (
+            <span className="flex items-center gap-2 font-semibold break-words">
+              {subject.face === null ? null : <SubjectTag face={subject.face} />}
+              {subject.category_name}
+            </span>
+          )}
         </span>
         {subject === null ? null : (
           <bdi className="shrink-0 text-xl font-bold tabular-nums">{percent(share)}</bdi>

@@ -1,4 +1,5 @@
 import { Card } from "@crosscheck/ui/Card";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { useText } from "../../i18n/texts.tsx";
 import { SubjectProgress } from "../../study/SubjectProgress.tsx";
 import type { Statistics } from "./statistics.ts";
@@ -13,9 +14,10 @@ export function KnownSubjects({ subjects }: { readonly subjects: Statistics["per
       <h2 className="text-lg">{text("statistics.known.title")}</h2>
       <p className="mb-4 text-sm text-muted">{text("statistics.known.lead")}</p>
       <ul className="grid gap-4">
-        {started.map(({ slug, category_name: name, mastery }) => (
+        {started.map(({ slug, category_name: name, face, mastery }) => (
           <li key={slug}>
-            <p className="mb-1.5 text-sm font-medium break-words">
+            <p className="mb-1.5 flex items-center gap-2.5 text-sm font-medium break-words">
+              {face === null ? null : <SubjectTag face={face} />}
               <bdi>{name}</bdi>
             </p>
             <SubjectProgress mastery={mastery} />

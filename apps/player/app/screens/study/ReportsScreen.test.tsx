@@ -7,6 +7,8 @@ type Api = NonNullable<NonNullable<Parameters<typeof show>[1]>["api"]>;
 
 const OPEN = {
   question_id: "00000000-0000-4000-8000-000000000001",
+  category_name: "Radio navigation",
+  face: { code: "062", emblem: "radio-navigation", hue: 305, chroma: 0.15 },
   stem: "A VOR works in the VHF band.",
   message: "The reference is out of date.",
   status: "open" as const,
@@ -30,6 +32,7 @@ describe("own reports", () => {
     await open({ get_reports: async () => ok([OPEN, SETTLED], 2) });
     const rows = page.getByRole("main").getByRole("listitem");
     await expect.element(rows.nth(0)).toMatchTextContent("Being checked");
+    await expect.element(rows.nth(0)).toMatchTextContent("062Radio navigation");
     await expect.element(rows.nth(0)).toMatchTextContent("Sent 1 May 2026");
     await expect.element(rows.nth(1)).toMatchTextContent("Accepted, thank you");
     await expect.element(rows.nth(1)).toMatchTextContent("Mended, thank you.");

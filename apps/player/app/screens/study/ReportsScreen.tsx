@@ -4,7 +4,9 @@ import { Card } from "@crosscheck/ui/Card";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../../play/content/ContentText.tsx";
@@ -75,6 +77,10 @@ function ReportRow({ report }: { readonly report: Report }) {
         <ReportState status={report.status} />
         <p className="text-xs text-muted">{text("study.reports.sent", { date: date(report.reported_at) })}</p>
       </div>
+      <p className="flex items-center gap-2 text-sm font-semibold text-muted">
+        {report.face === null ? null : <SubjectTag face={report.face} />}
+        <Bdi>{report.category_name}</Bdi>
+      </p>
       <h2 dir="auto" className="text-base font-medium text-pretty">
         <ContentText text={report.stem} />
       </h2>

@@ -34,6 +34,7 @@ export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_c
         bars={weakestFirst.map((subject) => ({
           key: subject.slug,
           label: subject.category_name,
+          face: subject.face,
           value: subject.enough ? percent(subject.percent) : text("statistics.few"),
           note: text("statistics.of", { correct: subject.correct, total: subject.questions }),
           amount: subject.enough ? subject.percent : 0,

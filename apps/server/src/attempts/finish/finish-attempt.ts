@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
 import { endRun } from "./finish-run.ts";
 import { findRun } from "../engine/run-queries.ts";
+import { toldResult } from "../view/told-result.ts";
 import { holdRun } from "../watch/hold-run.ts";
 
 export const handleFinishAttempt: Handler<Actions["finish_attempt"]> = async (call) => {
@@ -10,5 +11,6 @@ export const handleFinishAttempt: Handler<Actions["finish_attempt"]> = async (ca
   const run = await holdRun(call, found);
   if (isRefusal(run)) return run;
   const { outcome } = await endRun(call, run);
-  return outcome === null ? refuse("result_later") : { data: outcome };
+  if (outcome === null) return refuse("result_later");
+  return { data: await toldResult(call.db, run, { outcome, nowMs: call.nowMs }) };
 };

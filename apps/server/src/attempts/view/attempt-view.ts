@@ -47,6 +47,7 @@ export function toAttemptView(stored: Run, items: readonly Item[], nowMs: number
     questions: paper.questions.map((question) =>
       toCard(question, itemOf(itemById, question), { withTranscript: rules.transcripts === true }),
     ),
+    faces: {},
     states: paper.questions.map((question) =>
       toState(run, clock, { question, item: itemOf(itemById, question), nowMs }),
     ),

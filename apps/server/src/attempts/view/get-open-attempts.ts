@@ -1,12 +1,20 @@
 import type { Actions } from "@crosscheck/contract";
 import type { Handler } from "../../calls/handle.ts";
+import { currentCatalogue } from "../../content/catalogue.ts";
+import { facesOf } from "../../content/place-faces.ts";
 import { toInstant, toScopeView } from "./attempt-view.ts";
 import { readOpenRuns } from "../engine/open-runs.ts";
 import { clockOf, type Run } from "../engine/run.ts";
 
 export const handleGetOpenAttempts: Handler<Actions["get_open_attempts"]> = async (call) => {
   const runs = await readOpenRuns(call);
-  return { data: runs.map((run) => toRow(run, call.nowMs)), total: runs.length };
+  const catalogue = await currentCatalogue(call.db, call.nowMs);
+  const rows = runs.map((run) => {
+    const row = toRow(run, call.nowMs);
+    const { category } = row;
+    return { ...row, face: category === null ? null : (facesOf(catalogue, [category])[category] ?? null) };
+  });
+  return { data: rows, total: runs.length };
 };
 
 function toRow(run: Run, nowMs: number) {

@@ -5,6 +5,7 @@ import type { Handler } from "../../calls/handle.ts";
 import { viewTimeline } from "../watch/watch-result.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "../engine/open-runs.ts";
+import { toldResult } from "./told-result.ts";
 import type { Db } from "../../postgres/database.ts";
 import { clockOf, mayReview, withheldWhy, type Run } from "../engine/run.ts";
 
@@ -40,7 +41,8 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
       },
     ];
   });
-  return { data: { result: run.outcome, timeline: await viewTimeline(db, run), questions } };
+  const result = await toldResult(db, run, { outcome: run.outcome, nowMs });
+  return { data: { result, timeline: await viewTimeline(db, run), questions } };
 };
 
 /** What the player noted on questions of a free attempt, by their numbers. */

@@ -1,4 +1,6 @@
+import { currentCatalogue } from "../../content/catalogue.ts";
 import type { PassageRecord } from "../../content/passage-queries.ts";
+import { facesOf } from "../../content/place-faces.ts";
 import type { Db } from "../../postgres/database.ts";
 import { itemRefs, toAttemptView, type AttemptView } from "./attempt-view.ts";
 import { listPaperNotes } from "../engine/note-queries.ts";
@@ -11,8 +13,13 @@ export async function viewRun(db: Db, run: Run, nowMs: number): Promise<AttemptV
   const items = await readItems(db, itemRefs(run.paper.questions));
   const passage = await readPassage(db, run);
   const view = toAttemptView(run, items, nowMs);
+  const catalogue = await currentCatalogue(db, nowMs);
   return {
     ...view,
+    faces: facesOf(
+      catalogue,
+      view.questions.map(({ category }) => category),
+    ),
     states: run.rules.answerMode === "free" ? await withNotes(db, run, view.states) : view.states,
     passage: passage && toPassageView(passage),
   };

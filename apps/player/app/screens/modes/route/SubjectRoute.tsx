@@ -20,7 +20,7 @@ type SubjectRouteProps = {
 export function SubjectRoute({ mode, category, parts }: SubjectRouteProps) {
   const text = useText();
   return (
-    <CallView query={parts} loading={<RouteSkeleton />}>
+    <CallView query={parts} loading={<RouteSkeleton />} refusedAction={<DefaultLanguageOffer />}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState
@@ -43,7 +43,7 @@ type RouteOfPartsProps = Omit<SubjectRouteProps, "parts"> & { readonly parts: re
 function RouteOfParts({ mode, category, parts }: RouteOfPartsProps) {
   const levels = useLevelsOfParts(mode, category, parts);
   return (
-    <CallView query={levels} loading={<RouteSkeleton />}>
+    <CallView query={levels} loading={<RouteSkeleton />} refusedAction={<DefaultLanguageOffer />}>
       {(loaded) => (
         <>
           <LevelRoute legs={loaded.map((data) => legOf(mode, data, { isOnly: false }))} />
