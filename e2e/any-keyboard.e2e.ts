@@ -20,7 +20,7 @@ flow("a number and its code are taken in Arabic digits", async ({ page, product,
   await page.getByRole("textbox", { name: /رمز من 6 أرقام/ }).focus();
   await page.keyboard.type(arabicDigits(code));
   await giveName(page);
-  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page).toHaveURL(`${product.url}/welcome/`);
 });
 
 flow(

@@ -1,5 +1,5 @@
 import { expect, flow } from "./flow.ts";
-import { codeTo, giveName } from "./players.ts";
+import { codeTo, giveName, skipWelcome } from "./players.ts";
 import {
   GUEST_SCREENS,
   OWN_PLAYER_PATHS,
@@ -57,6 +57,7 @@ flow("after signing in the player is where they wanted to go", async ({ page, pr
   await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.type(await codeTo(product.outbox, phone));
   await giveName(page);
+  await skipWelcome(page);
   await expect(page).toHaveURL(`${product.url}/quiz-zone/meteorology/?from=home`);
   await expect(page.getByRole("heading", { name: "Meteorology" })).toBeVisible();
 });

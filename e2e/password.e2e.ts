@@ -34,7 +34,7 @@ flow("a forgotten password is replaced by way of a mail", async ({ page, product
   await signIn(page, email, PASSWORD);
   await expect(page.getByText("Invalid password.")).toBeVisible();
   await signIn(page, email, NEW_PASSWORD);
-  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page).toHaveURL(`${product.url}/welcome/`);
 });
 
 flow(
@@ -117,7 +117,7 @@ flow(
     await signUpByMail(product, { name: "Leaving", email, password: PASSWORD, address });
     await openAlive(page, "/auth/login/");
     await signIn(page, email, PASSWORD);
-    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(page).toHaveURL(`${product.url}/welcome/`);
 
     await page.goto("/profile/settings/");
     await page.getByRole("button", { name: "Delete my account" }).click();

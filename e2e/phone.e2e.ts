@@ -22,7 +22,7 @@ flow(
     await expect(page.getByText("Please fill in all details.")).toBeVisible();
     await page.keyboard.type("Bessie");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(page).toHaveURL(`${product.url}/welcome/`);
     await page.goto("/profile/");
     await expect(page.getByRole("main")).toContainText("Bessie");
   },
@@ -74,7 +74,7 @@ flow("a new code is sent after the pause and works", async ({ page, product, new
   await page.getByRole("textbox", { name: "6-digit code" }).focus();
   await page.keyboard.type(await codeTo(product.outbox, phone));
   await giveName(page);
-  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page).toHaveURL(`${product.url}/welcome/`);
 });
 
 flow("a number without country code is refused with the sentence", async ({ page }) => {

@@ -70,6 +70,11 @@ export async function giveName(page: Page, name = "Amelia Test"): Promise<void> 
   await page.locator("form button[type=submit]").click();
 }
 
+/** Leaves the three questions that a newcomer is asked. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(?:Skip and start|تخطَّ وابدأ)$/ }).click();
+}
+
 /** Signs a new email address up and opens its mailed link; the address can sign in after that. */
 export async function signUpByMail(
   place: Place,

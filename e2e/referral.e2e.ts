@@ -44,7 +44,7 @@ flow(
     await pressByKey(visit, visit.getByRole("button", { name: "إنشاء الحساب" }));
     await expect(visit).toHaveURL(/\/auth\/otp-verify\//);
     await visit.goto(await linkTo(product.outbox, email, /verify/i));
-    await expect(visit).toHaveURL(`${product.url}/`);
+    await expect(visit).toHaveURL(`${product.url}/welcome/`);
     const token = await visit.evaluate(() => {
       // The shape is the store's own.
       const { state } = JSON.parse(localStorage.getItem("root") ?? "{}") as {

@@ -74,6 +74,7 @@ export const MORE_PLAYER_SCREENS = [
   "/profile/reports/",
   "/play-bookmark-questions/",
   "/profile/practice/wrong-answers/",
+  "/welcome/",
 ] as const;
 
 export const PLAYER_SCREENS = [...MAIN_PLAYER_SCREENS, ...MORE_PLAYER_SCREENS] as const;

@@ -1,4 +1,5 @@
 import { expect, flow, openAlive } from "./flow.ts";
+import { skipWelcome } from "./players.ts";
 import { CLIENT, startOidcServer } from "./oidc-server.ts";
 
 const WELCOME = 100;
@@ -25,6 +26,7 @@ flow(
     await page.getByPlaceholder("and password").fill("anything");
     await page.getByRole("button", { name: "Sign-in" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
+    await skipWelcome(page);
     await expect(page).toHaveURL(`${url}/quiz-zone/`);
     await page.goto(`${url}/`);
     await expect(page.getByRole("heading", { name: "Ready for take-off, Amelia?" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, flow, openAlive } from "./flow.ts";
-import { codeTo, giveName } from "./players.ts";
+import { codeTo, giveName, skipWelcome } from "./players.ts";
 import { startQuiz, waitForQuestion } from "./play.ts";
 import type { Page } from "@playwright/test";
 
@@ -41,6 +41,7 @@ flow(
     await page.keyboard.type(await codeTo(product.outbox, phone));
     await giveName(page);
     expect((await (await claimed).json()).data).toEqual({ joined: 6 });
+    await skipWelcome(page);
     // Parts, levels, the first level: ranked.
     await expect(page).toHaveURL(/\/quiz-zone\/[a-z-]+\/$/);
     await page.locator("main a[href^='/quiz-zone/'][href$='/']").filter({ visible: true }).nth(1).click();
@@ -99,6 +100,7 @@ flow(
     await page.getByRole("textbox", { name: "6-digit code" }).focus();
     await page.keyboard.type(await codeTo(product.outbox, phone));
     await giveName(page);
+    await skipWelcome(page);
     await expect(page).toHaveURL(`${product.url}/math-mania/`);
   },
 );

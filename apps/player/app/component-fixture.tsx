@@ -133,6 +133,8 @@ export const ANN: OwnUser = {
   also_default_language: false,
   is_on_boards: true,
   licence: "ppl",
+  exam_date: null,
+  minutes_a_day: null,
   created_at: "2026-01-05T10:00:00.000Z",
 };
 

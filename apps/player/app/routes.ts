@@ -85,6 +85,7 @@ const PLAYER = [
   route(`${GROUP_BATTLE_PATH.slice(1)}*`, "screens/group-battle/GroupBattleScreen.tsx"),
   // One screen tells their addresses apart: each route costs every page some bytes.
   route(`${EXAMS_PATH.slice(1)}*`, "screens/exams/ExamsScreen.tsx"),
+  route("welcome/", "screens/welcome/WelcomeScreen.tsx"),
   route("resume/:attempt/", "screens/modes/ResumeScreen.tsx"),
   route("review/:attempt/", "screens/review/ReviewScreen.tsx"),
   route("profile/", "screens/profile/ProfileScreen.tsx"),

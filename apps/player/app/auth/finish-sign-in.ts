@@ -2,7 +2,7 @@ import type { Api } from "@crosscheck/client";
 import { CODES } from "@crosscheck/contract/codes";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { returnPathFrom } from "../paths/return-path.ts";
+import { keepReturnPath, returnPathFrom, WELCOME_PATH } from "../paths/return-path.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
 import { showToast } from "../state/toasts.ts";
 import { useApiWithProof, useIdentity } from "../state/api.tsx";
@@ -33,7 +33,7 @@ type Exchange = {
 };
 
 /** Turns a proof into a session of ours; creates the account on first use. */
-async function exchangeProof({ api, proof, entry, friendsCode }: Exchange): Promise<SignInOutcome> {
+async function exchangeProof({ api, proof, entry, friendsCode }: Exchange) {
   const outcome = await api.user_signup({
     firebase_id: proof.subject,
     type: entry.kind,
@@ -45,7 +45,8 @@ async function exchangeProof({ api, proof, entry, friendsCode }: Exchange): Prom
   if (notice === CODES.friend_code_not_valid.code)
     showToast({ id: "refusals.friend_code_dropped", kind: "warning" });
   if (notice === CODES.name_not_allowed.code) showToast({ id: "refusals.name_replaced", kind: "warning" });
-  return { ok: true, session: { token, user } };
+  const session: Session = { token, user };
+  return { ok: true, session, isNew: outcome.message === "registered" } as const;
 }
 
 /** Whether nobody has an account with this proof yet; any other answer means that there is one. */
@@ -60,9 +61,14 @@ export function useIsNewcomer(): (proof: Proof) => Promise<boolean> {
   );
 }
 
+/** Where a new player is asked about their studies, going on with what they wanted. */
+function welcomePathFor(path: string): string {
+  return path === "/" ? WELCOME_PATH : keepReturnPath(WELCOME_PATH, new URLSearchParams({ return_to: path }));
+}
+
 /**
- * Enters with a proof: exchange, remember, go where the player wanted to go: what the address says, else `wanted`.
- * Answers the refusal, if any.
+ * Enters with a proof: exchange, remember, go where the player wanted to go: what the address says, else `wanted`; a new
+ * one by way of the welcome. Answers the refusal, if any.
  */
 export function useEnter(): (proof: Proof, entry: Entry) => Promise<SignInOutcome> {
   const apiWithProof = useApiWithProof();
@@ -77,7 +83,8 @@ export function useEnter(): (proof: Proof, entry: Entry) => Promise<SignInOutcom
       openSession(outcome.session);
       const here = returnPathFrom(search, location.origin);
       const kept = returnPathFrom(new URLSearchParams({ return_to: entry.wanted ?? "" }), location.origin);
-      await navigate(here === "/" ? kept : here, { replace: true });
+      const path = here === "/" ? kept : here;
+      await navigate(outcome.isNew ? welcomePathFor(path) : path, { replace: true });
       return outcome;
     },
     [apiWithProof, navigate, search],

@@ -39,6 +39,7 @@ export const TOLD_PAGES: ReadonlyMap<string, ToldPage> = new Map<string, ToldPag
   ["/battle/", { title: "battle.title", description: "meta.battle" }],
   ["/exam-module/", { title: "shell.nav.exams", description: "exams.lead" }],
   ["/exam-module/mock/", { title: "modes.mock_exam.title", description: "exams.mock.lead" }],
+  ["/welcome/", { title: "meta.welcome_title", description: "meta.welcome" }],
   ["/resume/", { title: "modes.resume", description: "meta.resume" }],
   ["/review/", { title: "review.title", description: "meta.review" }],
   ["/profile/", { title: "profile.title", description: "meta.profile" }],

@@ -33,6 +33,7 @@ import type study from "../../locales/en/study.json";
 import type tools from "../../locales/en/tools.json";
 import type wallet from "../../locales/en/wallet.json";
 import type watch from "../../locales/en/watch.json";
+import type welcome from "../../locales/en/welcome.json";
 
 type Texts = {
   readonly auth: typeof auth;
@@ -71,6 +72,7 @@ type Texts = {
   readonly tools: typeof tools;
   readonly wallet: typeof wallet;
   readonly watch: typeof watch;
+  readonly welcome: typeof welcome;
 };
 
 type Paths<Tree> = {

@@ -1,5 +1,7 @@
 const LOGIN = "/auth/login/";
 const SIGN_UP = "/auth/sign-up/";
+/** Where a new player begins. */
+export const WELCOME_PATH = "/welcome/";
 const PARAMETER = "return_to";
 
 /** Where a visitor is sent to sign in, remembering where they wanted to go. */
@@ -14,14 +16,14 @@ export function signUpPathFor(path: string): string {
 }
 
 /**
- * Where to go after signing in: a path of this site that is not a sign-in page, else home. A path that starts with two
+ * Where to go after signing in: a path of this site that is no step on the way in, else home. A path that starts with two
  * slashes once its dots are resolved would be another site to whoever follows it.
  */
 export function returnPathFrom(search: URLSearchParams, origin: string): string {
   const wanted = search.get(PARAMETER);
   if (wanted === null || !wanted.startsWith("/")) return "/";
   const url = URL.parse(wanted, origin);
-  if (url === null || url.origin !== origin || /^\/(?:\/|auth\/)/.test(url.pathname)) return "/";
+  if (url === null || url.origin !== origin || /^\/(?:\/|auth\/|welcome\/)/.test(url.pathname)) return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

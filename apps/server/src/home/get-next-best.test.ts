@@ -1,5 +1,6 @@
 import type { OutputOf, Actions } from "@crosscheck/contract";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { createContests } from "../contests/contest-fixture.ts";
 import { dataOf, openLevel, playLevel } from "../conformance/play-fixture.ts";
@@ -8,6 +9,8 @@ const app = await createTestApp();
 const HOUR_MS = 3_600_000;
 
 type NextBest = OutputOf<Actions["get_next_best"]>;
+/** Of a player who has told nothing and studied for less than a minute. */
+const NO_PLAN = { licence: null, exam_date: null, minutes_a_day: null, minutes_this_week: 0 };
 const nextOf = async ({ call }: TestPlayer, fields = {}) =>
   dataOf<NextBest>(await call("get_next_best", fields));
 
@@ -22,7 +25,7 @@ it("leads a newcomer to the first level of the pack a pilot begins with", async 
       subcategory_name: "Rules of the air",
     },
     mistakes: 0,
-    licence: null,
+    ...NO_PLAN,
   });
 });
 
@@ -45,7 +48,7 @@ it("asks mistakes again once they are half a day old, and the next level until t
   await playLevel(app.db, player.call, 8);
   expect(await nextOf(player)).toMatchObject({ next: { kind: "level", level: 2 }, mistakes: 2 });
   app.clock.advanceMs(12 * HOUR_MS);
-  expect(await nextOf(player)).toEqual({ next: { kind: "mistakes", count: 2 }, mistakes: 2, licence: null });
+  expect(await nextOf(player)).toEqual({ next: { kind: "mistakes", count: 2 }, mistakes: 2, ...NO_PLAN });
 });
 
 it("offers a failed level again", async () => {
@@ -99,4 +102,23 @@ it("offers a contest that ends soon, once, to who can pay", async () => {
   app.clock.advanceMs(2_000);
   expect((await nextOf(player)).next.kind).toBe("level");
   await contests.close(contestId);
+});
+
+it("tells the plan, and the minutes of the last seven days; a run left lying counts by its answers", async () => {
+  const player = await app.signUp();
+  const today = new Date(app.clock.nowMs()).toISOString().slice(0, 10);
+  dataOf(await player.call("update_profile", { exam_date: today, minutes_a_day: 10 }));
+  const study = async (seconds: number) => {
+    await playLevel(app.db, player.call, 10);
+    await sql`update attempt_results set outcome = jsonb_set(outcome, '{duration_seconds}', ${seconds}::text::jsonb)
+      where (player_id, finished_at) = (select player_id, max(finished_at) from attempt_results
+        where player_id = ${player.playerId}::uuid group by player_id)`.execute(app.db);
+  };
+  await study(90);
+  app.clock.advanceMs(HOUR_MS);
+  expect(await nextOf(player)).toMatchObject({ exam_date: today, minutes_a_day: 10, minutes_this_week: 1 });
+  await study(86_400);
+  expect(await nextOf(player)).toMatchObject({ minutes_this_week: 21 });
+  app.clock.advanceMs(7 * 24 * HOUR_MS);
+  expect(await nextOf(player)).toMatchObject({ minutes_this_week: 0 });
 });

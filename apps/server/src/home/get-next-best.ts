@@ -1,6 +1,7 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { isOfLicence, rankOfPack, type Licence } from "@crosscheck/rules/home/licence";
+import { DAYS_OF_GOAL } from "@crosscheck/rules/home/study-plan";
 import {
   CONTEST_SOON_MS,
   MISTAKE_DUE_MS,
@@ -17,9 +18,11 @@ import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../con
 import { nameIn } from "../content/names.ts";
 import { findEndingContest, type EndingContest } from "../contests/entry-queries.ts";
 import type { Handler } from "../calls/handle.ts";
-import { countMistakes, findLicence, listPlayedPlaces } from "./home-queries.ts";
+import { countMistakes, findStudyPlan, listPlayedPlaces, sumStudySeconds } from "./home-queries.ts";
 
 const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
+const SECONDS_PER_MINUTE = 60;
 
 type Next = OutputOf<Actions["get_next_best"]>["next"];
 type Place = LevelPlace & {
@@ -33,19 +36,31 @@ export const handleGetNextBest: Handler<Actions["get_next_best"]> = async (call)
   const { playerId } = caller;
   const catalogue = await currentCatalogue(db, nowMs);
   const { codes } = await languagesFor(call, input.language_id);
-  const [runs, contest, mistakes, viewer, licence, played] = await Promise.all([
+  const weekAgo = new Date(nowMs - DAYS_OF_GOAL * MS_PER_DAY);
+  const [runs, contest, mistakes, viewer, plan, played, seconds] = await Promise.all([
     readOpenRuns(call),
     findEndingContest(db, { playerId, languages: codes, at: new Date(nowMs), withinMs: CONTEST_SOON_MS }),
     countMistakes(db, { playerId, before: new Date(nowMs - MISTAKE_DUE_MS) }),
     readViewer(call, input.language_id),
-    findLicence(db, playerId),
+    findStudyPlan(db, playerId),
     listPlayedPlaces(db, playerId),
+    sumStudySeconds(db, { playerId, since: weekAgo }),
   ]);
+  const { licence } = plan;
   const level = nextPreferredLevel(listPlaces(catalogue, viewer, licence), played, ({ category }) =>
     isOfLicence(category.packId, licence),
   );
   const best = chooseNextBest({ runs, contest, dueMistakes: mistakes.due, level });
-  return { data: { next: toNext(best, viewer, nowMs), mistakes: mistakes.waiting, licence } };
+  return {
+    data: {
+      next: toNext(best, viewer, nowMs),
+      mistakes: mistakes.waiting,
+      licence,
+      exam_date: plan.examDate,
+      minutes_a_day: plan.minutesADay,
+      minutes_this_week: Math.floor(seconds / SECONDS_PER_MINUTE),
+    },
+  };
 };
 
 /** Places of the quiz zone that this player may play, in the order of the catalogue, the pack a pilot begins with first. */

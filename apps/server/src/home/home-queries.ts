@@ -1,4 +1,5 @@
 import type { Licence } from "@crosscheck/rules/home/licence";
+import { MOST_SECONDS_PER_ANSWER } from "@crosscheck/rules/home/study-plan";
 import { sql } from "kysely";
 import { VERDICT_IS_TOLD } from "../attempts/engine/run-queries.ts";
 import { IN_PLAY } from "../content/reserved-queries.ts";
@@ -29,12 +30,31 @@ export async function listPlayedPlaces(db: Db, playerId: string): Promise<readon
   return rows.map((row) => row.place_id);
 }
 
-/** What a player trains for; null before they have told. */
-export async function findLicence(db: Db, playerId: string): Promise<Licence | null> {
+/** What a player has told about their studies; each null before they have told. */
+export type StudyPlan = {
+  readonly licence: Licence | null;
+  /** YYYY-MM-DD. */
+  readonly examDate: string | null;
+  readonly minutesADay: number | null;
+};
+
+export async function findStudyPlan(db: Db, playerId: string): Promise<StudyPlan> {
   const row = await db
     .selectFrom("players")
-    .select("licence")
+    .select(["licence", "exam_date as examDate", "minutes_a_day as minutesADay"])
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  return row?.licence ?? null;
+  return row ?? { licence: null, examDate: null, minutesADay: null };
+}
+
+/** How long a player was busy with runs finished since a time (s). */
+export async function sumStudySeconds(
+  db: Db,
+  { playerId, since }: { readonly playerId: string; readonly since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(sum(least((outcome ->> 'duration_seconds')::integer,
+      ${MOST_SECONDS_PER_ANSWER}::integer * (correct + wrong))), 0)::integer as seconds
+    from attempt_results where player_id = ${playerId} and finished_at > ${since}`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }

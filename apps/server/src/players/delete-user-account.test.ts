@@ -43,6 +43,9 @@ describe("delete_user_account", () => {
     await call("update_profile", api, { mobile: "+201025559991" });
     await call("confirm_contact", api, { kind: "mobile", code: codeIn(identity.texts.at(-1)?.text) });
     await call("update_profile", api, { mobile: "+201025559992", web_language: "ar", licence: "atpl" });
+    await sql`update players set exam_date = '2030-01-01', minutes_a_day = 20 where player_id = ${id}::uuid`.execute(
+      db,
+    );
     await sql`update players set also_default_language = true where player_id = ${id}::uuid`.execute(db);
     await createOutboxMail({ ...identity.ports, db }).send({
       to: proof.email,
@@ -81,6 +84,7 @@ describe("delete_user_account", () => {
       .executeTakeFirstOrThrow();
     expect([row.name, row.refer_code === data["refer_code"]]).toEqual(["Deleted player", false]);
     expect([row.web_language, row.licence, row.also_default_language]).toEqual([null, null, false]);
+    expect([row.exam_date, row.minutes_a_day]).toEqual([null, null]);
   });
 
   it("ends every sign-in at once, and the same person can start anew", async () => {

@@ -22,12 +22,14 @@ export const OWN_ACCOUNT: OwnData = {
     "also_default_language",
     "is_on_boards",
     "licence",
+    "exam_date",
+    "minutes_a_day",
     "created_at",
   ],
   select: ({
     playerId,
     page,
-  }) => sql`select *, streak_day::text as streak_day, referred_by is not null as came_by_a_code
+  }) => sql`select *, streak_day::text as streak_day, exam_date::text as exam_date, referred_by is not null as came_by_a_code
     from players where player_id = ${playerId} ${page}`,
 };
 

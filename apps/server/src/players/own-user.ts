@@ -33,6 +33,8 @@ export async function findOwnUser(db: Db, playerId: string, nowMs: number): Prom
     also_default_language: player.alsoDefaultLanguage,
     is_on_boards: player.isOnBoards,
     licence: player.licence,
+    exam_date: player.examDate,
+    minutes_a_day: player.minutesADay,
     created_at: player.createdAt.toISOString(),
   };
 }

@@ -25,6 +25,9 @@ export type OwnRecord = PlayerRecord & {
   readonly alsoDefaultLanguage: boolean;
   readonly isOnBoards: boolean;
   readonly licence: Licence | null;
+  /** YYYY-MM-DD. */
+  readonly examDate: string | null;
+  readonly minutesADay: number | null;
   /** Last day of the streak. */
   readonly streakDay: string | null;
   readonly zone: string | null;
@@ -74,6 +77,8 @@ export async function findOwnRecord(db: Db, playerId: string): Promise<OwnRecord
       "also_default_language as alsoDefaultLanguage",
       "is_on_boards as isOnBoards",
       "licence",
+      "exam_date as examDate",
+      "minutes_a_day as minutesADay",
     ])
     .select((of) => [
       of
@@ -215,6 +220,8 @@ export type ProfileChange = {
   readonly picture?: string | undefined;
   readonly webLanguage?: string | undefined;
   readonly licence?: Licence | undefined;
+  readonly examDate?: string | null | undefined;
+  readonly minutesADay?: number | null | undefined;
 };
 
 /** Changes what is given and leaves the rest. */
@@ -226,6 +233,8 @@ export async function changeProfile(db: Db, playerId: string, change: ProfileCha
     ...(change.picture === undefined ? {} : { picture: change.picture }),
     ...(change.webLanguage === undefined ? {} : { web_language: change.webLanguage }),
     ...(change.licence === undefined ? {} : { licence: change.licence }),
+    ...(change.examDate === undefined ? {} : { exam_date: change.examDate }),
+    ...(change.minutesADay === undefined ? {} : { minutes_a_day: change.minutesADay }),
   };
   if (Object.keys(values).length === 0) return;
   await db
@@ -286,6 +295,8 @@ export async function anonymisePlayer(
       web_language: null,
       zone: null,
       licence: null,
+      exam_date: null,
+      minutes_a_day: null,
       also_default_language: false,
       refer_code: referCode,
       deleted_at: at,

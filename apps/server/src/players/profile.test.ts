@@ -1,3 +1,4 @@
+import { addDays } from "@crosscheck/rules/attempts/local-day";
 import { createTestDatabase } from "@crosscheck/testkit";
 import { describe, expect, it } from "vitest";
 import { codeIn, proveByPhone } from "../identity/identity-fixture.ts";
@@ -57,10 +58,31 @@ describe("update_profile", () => {
     },
   );
 
+  it("notes the plan of studies, takes it back when asked to, and leaves it as it is otherwise", async () => {
+    const player = await newPlayer();
+    const { created_at: createdAt } = (await call("get_user_by_id", player.api)).data;
+    const exam = addDays(String(createdAt).slice(0, 10), 40);
+    const told = await call("update_profile", player.api, { exam_date: exam, minutes_a_day: "20" });
+    expect(told.data).toMatchObject({ exam_date: exam, minutes_a_day: 20, licence: null });
+    await call("update_profile", player.api, { web_language: "ar" });
+    expect((await call("get_user_by_id", player.api)).data).toMatchObject({
+      exam_date: exam,
+      minutes_a_day: 20,
+    });
+    await call("update_profile", player.api, { exam_date: "none", minutes_a_day: 0 });
+    expect((await call("get_user_by_id", player.api)).data).toMatchObject({
+      exam_date: null,
+      minutes_a_day: null,
+    });
+  });
+
   it.each([
     ["name", { name: "a\u202Eb" }],
     ["web_language", { web_language: "xx" }],
     ["licence", { licence: "cpl" }],
+    ["exam_date", { exam_date: "2026-02-30" }],
+    ["exam_date", { exam_date: "2020-01-01" }],
+    ["minutes_a_day", { minutes_a_day: 241 }],
     ["mobile", { mobile: "0100" }],
     ["email", { email: "no address" }],
   ])("refuses a %s that is not valid and changes nothing", async (field, fields) => {

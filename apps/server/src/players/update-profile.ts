@@ -1,5 +1,7 @@
 import { isRefusal, refuse, type Actions, type Refusal } from "@crosscheck/contract";
+import { dayIn } from "@crosscheck/rules/attempts/local-day";
 import type { Licence } from "@crosscheck/rules/home/licence";
+import { canExamBeOn } from "@crosscheck/rules/home/study-plan";
 import { toMobileNumber } from "../identity/phone-number.ts";
 import type { Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
@@ -23,13 +25,15 @@ type Change = {
   readonly name: string | undefined;
   readonly webLanguage: string | undefined;
   readonly licence: Licence | undefined;
+  readonly examDate: string | null | undefined;
+  readonly minutesADay: number | null | undefined;
   readonly contacts: readonly ContactOfPlayer[];
 };
 
 /** All fields and limits are checked before any changes; new addresses wait for their code (confirm_contact). */
 export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (call) => {
   const { db, caller, settings, nowMs } = call;
-  // The language of mails and the licence are choices of the interface, no part of the profile that others see.
+  // The language of mails and the studies are choices of the interface, no part of the profile that others see.
   const { name, email, mobile } = call.input;
   const isProfile = name !== undefined || email !== undefined || mobile !== undefined;
   if (settings.demoMode && isProfile) return refuse("demo_not_allowed");
@@ -71,7 +75,7 @@ async function numberName(tx: Db, player: PlayerRecord, asked: AskedName) {
 }
 
 async function checkChange(
-  { db, input, settings }: Call,
+  { db, input, settings, nowMs }: Call,
   player: PlayerRecord,
 ): Promise<Change | Refusal<"invalid_field" | "email_in_use" | "name_not_allowed">> {
   const name = input.name === undefined ? undefined : toPlayerName(input.name);
@@ -84,6 +88,8 @@ async function checkChange(
   if (language !== undefined && !(await isLanguage(db, language))) {
     return refuse("invalid_field", { field: "web_language" });
   }
+  const plan = checkPlan(input, nowMs);
+  if (isRefusal(plan)) return plan;
   const email = await checkEmail(db, player, input.email);
   if (isRefusal(email)) return email;
   const mobile = input.mobile === undefined ? undefined : toMobileNumber(input.mobile);
@@ -93,7 +99,18 @@ async function checkChange(
   const contacts: ContactOfPlayer[] = [...email.contacts];
   if (mobile !== undefined && mobile !== player.mobile)
     contacts.push({ playerId, kind: "mobile", address: mobile });
-  return { name, webLanguage: language, licence: input.licence, contacts };
+  return { name, webLanguage: language, ...plan, contacts };
+}
+
+/** What is told about the studies; no day and no minutes take back what was told. */
+function checkPlan(
+  { licence, exam_date: day, minutes_a_day: minutes }: Call["input"],
+  nowMs: number,
+): Pick<Change, "licence" | "examDate" | "minutesADay"> | Refusal<"invalid_field"> {
+  if (day !== undefined && day !== "none" && !canExamBeOn(day, dayIn("UTC", nowMs))) {
+    return refuse("invalid_field", { field: "exam_date" });
+  }
+  return { licence, examDate: day === "none" ? null : day, minutesADay: minutes === 0 ? null : minutes };
 }
 
 /** Only players who sign in by mobile number have an address that is not their sign-in (spec §4). */

@@ -12,6 +12,7 @@ import { beforeAll, expect, it } from "vitest";
 import { listRunsWithItem, listUnrevealedRuns } from "../attempts/engine/run-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { listMastery } from "../categories/progress-queries.ts";
+import { sumStudySeconds } from "../home/home-queries.ts";
 import { listBookmarks, removeBookmark, storeBookmark } from "./bookmark-queries.ts";
 import { findKept, listStudyItems, removeNote, storeNote } from "./note-queries.ts";
 import {
@@ -129,6 +130,7 @@ const READS: Queries = [
   ["listSubjectRecords", (on) => listSubjectRecords(on, PLAYER)],
   ["listQuarterRecords", (on) => listQuarterRecords(on, PLAYER, 3_000)],
   ["listMastery", (on) => listMastery(on, PLAYER)],
+  ["sumStudySeconds", (on) => sumStudySeconds(on, { playerId: PLAYER, since: at })],
   ["countWrongNow", (on) => countWrongNow(on, PLAYER)],
 ];
 const WRITES: Queries = [

@@ -79,6 +79,7 @@ export async function readStatistics(
     })),
     per_category: subjects.map((subject) => ({
       ...toName(subject, language),
+      pack: catalogue.categories.find(({ slug }) => slug === subject.slug)?.packId ?? "",
       ...toTally(subject),
       seconds_per_question: secondsEach([subject]),
       enough: isEnough(subject),

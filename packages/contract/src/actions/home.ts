@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { LanguageId, Slug, Uuid } from "../fields.ts";
-import { LicenceField } from "./players.ts";
+import { StudyPlan } from "./players.ts";
 
 export const getNextBest = defineAction({
   name: "get_next_best",
@@ -41,8 +41,10 @@ export const getNextBest = defineAction({
     ]),
     /** Questions whose last answer was wrong, due or not. */
     mistakes: z.int(),
-    /** null until the player has told; levels of its subjects are offered first. */
-    licence: LicenceField.nullable(),
+    /** Levels of the licence's subjects are offered first. */
+    ...StudyPlan,
+    /** Studied in the last seven days. */
+    minutes_this_week: z.int(),
   }),
   messages: [],
   refusals: [],

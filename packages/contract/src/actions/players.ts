@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LICENCES } from "@crosscheck/rules/home/licence";
+import { MOST_MINUTES_A_DAY } from "@crosscheck/rules/home/study-plan";
 import { defineAction } from "../define-action.ts";
 import {
   Coins,
@@ -16,6 +17,14 @@ import { EMAIL_MAX, SENT_NAME_MAX } from "../limits.ts";
 
 /** What a player trains for. */
 export const LicenceField = z.enum(LICENCES);
+
+/** What a player has told about their studies; each null until told. */
+export const StudyPlan = {
+  licence: LicenceField.nullable(),
+  exam_date: z.iso.date().nullable(),
+  /** The goal. */
+  minutes_a_day: z.int().nullable(),
+};
 
 /** The player's own record; never sent to anyone else. */
 export const OwnUser = z.strictObject({
@@ -45,8 +54,7 @@ export const OwnUser = z.strictObject({
   also_default_language: z.boolean(),
   /** Whether others see this player on boards and as a public card. */
   is_on_boards: z.boolean(),
-  /** null until the player has told. */
-  licence: LicenceField.nullable(),
+  ...StudyPlan,
   created_at: Instant,
 });
 
@@ -123,6 +131,10 @@ export const updateProfile = defineAction({
     web_language: z.string().max(20).optional(),
     /** Its subjects come first; no part of the profile that others see. */
     licence: LicenceField.optional(),
+    /** Day of the player's exam; "none" for none yet, as an empty field is one that is not sent. */
+    exam_date: z.iso.date().or(z.literal("none")).optional(),
+    /** What the player wants to study a day; 0 for no goal. */
+    minutes_a_day: intField(0, MOST_MINUTES_A_DAY).optional(),
   }),
   output: OwnUser.extend({
     /** Addresses that wait for their verification. */

@@ -207,6 +207,8 @@ export const Statistics = z.strictObject({
   per_mode: z.array(z.strictObject({ mode: z.string(), quizzes: z.int(), ...Tally, seconds: z.int() })),
   per_category: z.array(
     NamedSubject.extend({
+      /** Of its category; empty for one that is gone. */
+      pack: z.string(),
       ...Tally,
       seconds_per_question: z.number().nullable(),
       /** Whether there are answers enough for the percentage to mean something; the others come last. */

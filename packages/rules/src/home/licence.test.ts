@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOfLicence, rankOfPack, type Licence } from "./licence.ts";
+import { isOfLicence, licenceFirst, rankOfPack, type Licence } from "./licence.ts";
 
 const PACKS = ["club", "math", "atpl", "ppl", "airfield"];
 
@@ -20,4 +20,23 @@ it.each<[Licence | null, readonly string[]]>([
   ["other", []],
 ])("knows the packs of licence %s", (licence, expected) => {
   expect([...PACKS, "other"].filter((pack) => isOfLicence(pack, licence))).toEqual(expected);
+});
+
+it.each<[Licence | null, string]>([
+  [null, "met law2 law nav"],
+  ["ppl", "law nav met law2"],
+  ["atpl", "met law2 law nav"],
+  ["other", "met law2 law nav"],
+])("puts the rows of licence %s first and leaves them in their order", (licence, expected) => {
+  const rows = [
+    { pack: "atpl", name: "met" },
+    { pack: "atpl", name: "law2" },
+    { pack: "ppl", name: "law" },
+    { pack: "ppl", name: "nav" },
+  ];
+  expect(
+    licenceFirst(rows, licence)
+      .map(({ name }) => name)
+      .join(" "),
+  ).toBe(expected);
 });

@@ -7,11 +7,18 @@ export type Licence = (typeof LICENCES)[number];
 /** Packs in the order a pilot meets them. */
 const PACKS: readonly string[] = ["ppl", "atpl", "beyond", "math"];
 
-const PACK_OF: Readonly<Record<Licence, string | null>> = { ppl: "ppl", atpl: "atpl", other: null };
-
-/** Whether a pack teaches for this licence; none does before the player has told. */
+/** Whether a pack teaches for this licence, whose name it has then; none does before the player has told. */
 export function isOfLicence(pack: string, licence: Licence | null): boolean {
-  return licence !== null && PACK_OF[licence] === pack;
+  return pack === licence && licence !== "other";
+}
+
+/** Rows in the order they have, but those that teach for the licence first. */
+export function licenceFirst<Row extends { readonly pack: string }>(
+  rows: readonly Row[],
+  licence: Licence | null,
+): readonly Row[] {
+  const isOwn = ({ pack }: Row) => Number(isOfLicence(pack, licence));
+  return rows.toSorted((one, other) => isOwn(other) - isOwn(one));
 }
 
 /** Place of a pack among others, lowest first: the licence's own, then those known, then the rest side by side. */

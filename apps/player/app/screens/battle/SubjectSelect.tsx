@@ -3,7 +3,7 @@ import { NativeSelect } from "@crosscheck/ui/NativeSelect";
 import { useText } from "../../i18n/texts.tsx";
 import { useCategories, type Category } from "../modes/category-queries.ts";
 import { byPack, packName } from "../modes/packs.ts";
-import { useOwnUser } from "../../state/own-user.ts";
+import { useLicence } from "../../state/licence.ts";
 
 /** What the server calls the subjects of each kind of battle. */
 const SUB_TYPES = { random: 2, friend: 2, group: 3 } as const;
@@ -18,7 +18,7 @@ type SubjectSelectProps = {
 /** Any subject or one of them; those that have to be unlocked first cannot be chosen. Without an answer there is any. */
 export function SubjectSelect({ kind, value, onChange }: SubjectSelectProps) {
   const text = useText();
-  const { user } = useOwnUser();
+  const licence = useLicence();
   const { data } = useCategories(1, SUB_TYPES[kind]);
   const subjects = data?.ok === true ? data.data : [];
   return (
@@ -33,7 +33,7 @@ export function SubjectSelect({ kind, value, onChange }: SubjectSelectProps) {
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="">{text("battle.random.any_subject")}</option>
-          {byPack(subjects, user?.licence ?? null).map(({ pack, rows }) => {
+          {byPack(subjects, licence).map(({ pack, rows }) => {
             const name = packName(pack);
             return name === undefined ? (
               <Subjects key={pack} rows={rows} />

@@ -32,7 +32,7 @@ export function MockExams() {
     setChosen(wanted);
     void navigate(`${MOCKS_PATH}?${wanted}`, { replace: true, preventScrollReset: true });
   };
-  const { licence } = useLicence();
+  const licence = useLicence();
   const presets = useMockPresets();
   const history = useMockHistory(null);
   return (

@@ -1,11 +1,14 @@
+import { DAYS_OF_GOAL, daysToExam } from "@crosscheck/rules/home/study-plan";
 import { Flame } from "lucide-react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useRootState } from "../../state/root-store.ts";
+import { useStudyPlan } from "../../state/study-plan.ts";
 import { StreakWeek } from "../daily/StreakWeek.tsx";
 import { useDailyDays } from "../daily/daily-queries.ts";
+import { useNextBest } from "./next-best.ts";
 
-/** Greeting, streak and the week so far, in a strip of two lines. */
+/** Greeting, streak and the week so far, in a strip of two lines; a third where the player has told a plan. */
 export function GreetingStrip() {
   const text = useText();
   const { number } = useFormats();
@@ -34,6 +37,27 @@ export function GreetingStrip() {
           </>
         )}
       </p>
+      <PlanLine today={days?.today.day ?? null} />
     </section>
+  );
+}
+
+/** Days to the exam, and the minutes of the last week against the goal. The line is there before its numbers are. */
+function PlanLine({ today }: { readonly today: string | null }) {
+  const text = useText();
+  const { examDate, minutesADay } = useStudyPlan();
+  const { data } = useNextBest();
+  const minutes = data?.ok === true ? data.data.minutes_this_week : null;
+  if (examDate === null && minutesADay === null) return null;
+  const days = today === null ? null : daysToExam(examDate, today);
+  return (
+    <p className="flex min-h-4.5 justify-between gap-3 text-xs">
+      <span>{days === null ? null : text("home.plan.exam", { days })}</span>
+      <span>
+        {minutes === null || minutesADay === null
+          ? null
+          : text("home.plan.week", { done: minutes, goal: minutesADay * DAYS_OF_GOAL })}
+      </span>
+    </p>
   );
 }

@@ -3,13 +3,13 @@ import { Card } from "@crosscheck/ui/Card";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { useLicence, useLicenceChoices } from "../../state/licence.ts";
+import { useLicenceChoices, useStudyPlan } from "../../state/study-plan.ts";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 
 /** Asks once what the player trains for. What was tapped stays to be seen, and to be corrected, until home is opened again. */
 export function LicenceQuestion() {
   const text = useText();
-  const { licence, hasFailed, choose } = useLicence();
+  const { licence, hasFailed, change } = useStudyPlan();
   const choices = useLicenceChoices();
   const isSkipped = useRootState((state) => state.skipsLicence);
   const [isAnswered, setIsAnswered] = useState(false);
@@ -29,7 +29,7 @@ export function LicenceQuestion() {
               className={`${buttonClass(value === licence ? "primary" : "quiet")} grow`}
               onClick={() => {
                 setIsAnswered(true);
-                void choose(value);
+                void change({ licence: value });
               }}
             >
               {label}

@@ -12,8 +12,16 @@ function Asked() {
 
 const open = (api: Api, language: "en" | "ar" = "en") =>
   show(<Asked />, { remembered: SIGNED_IN, api, language });
-const offered = (next: Next, mistakes = 0) =>
-  open({ get_next_best: async () => ok({ next, mistakes, licence: "ppl" as const }) });
+const told = (next: Next, mistakes: number) => async () =>
+  ok({
+    next,
+    mistakes,
+    licence: "ppl" as const,
+    exam_date: null,
+    minutes_a_day: null,
+    minutes_this_week: 0,
+  });
+const offered = (next: Next, mistakes = 0) => open({ get_next_best: told(next, mistakes) });
 
 const RUN: Next = {
   kind: "run",
@@ -95,10 +103,7 @@ describe("mistakes that wait", () => {
     await expect.element(page.getByRole("link").first()).toBeVisible();
     await expectAccessible();
     await unmount();
-    await open(
-      { get_next_best: async () => ok({ next: LEVEL, mistakes: 2, licence: "ppl" as const }) },
-      "ar",
-    );
+    await open({ get_next_best: told(LEVEL, 2) }, "ar");
     await expect.element(page.getByRole("link").first()).toBeVisible();
     await expectAccessible();
   });

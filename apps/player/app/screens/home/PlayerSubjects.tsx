@@ -1,5 +1,5 @@
 import { useBoot } from "../../boot/root-data.ts";
-import { useRootState } from "../../state/root-store.ts";
+import { useLicence } from "../../state/licence.ts";
 import { useCategories } from "../modes/category-queries.ts";
 import { SubjectGrid } from "./SubjectGrid.tsx";
 
@@ -7,7 +7,7 @@ import { SubjectGrid } from "./SubjectGrid.tsx";
 export function PlayerSubjects({ isWhole = false }: { readonly isWhole?: boolean }) {
   const { home } = useBoot();
   const categories = useCategories(1);
-  const licence = useRootState((state) => state.session?.user.licence ?? null);
+  const licence = useLicence();
   const own = categories.data?.ok === true ? categories.data.data : null;
   if (own === null)
     return <SubjectGrid subjects={home?.subjects ?? []} licence={licence} isWhole={isWhole} />;

@@ -20,7 +20,10 @@ export function useNextBest() {
     queryFn: async ({ signal }) => {
       const outcome = await api.get_next_best(language, { signal });
       // Told on another device since.
-      if (outcome.ok) updateOwnUser({ licence: outcome.data.licence });
+      if (outcome.ok) {
+        const { licence, exam_date, minutes_a_day } = outcome.data;
+        updateOwnUser({ licence, exam_date, minutes_a_day });
+      }
       return outcome;
     },
     staleTime: 0,

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
 import { findMode, type PlaceMode } from "../../modes/modes.ts";
+import { useLicence } from "../../state/licence.ts";
 import { CallView } from "../../view/CallView.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { DefaultLanguageOffer } from "./DefaultLanguageOffer.tsx";
@@ -31,6 +32,7 @@ export function PlaceList({ mode, query, pathOf, category }: PlaceListProps) {
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState<Category | null>(null);
   const isUnderWay = useUnderWay(mode, category);
+  const licence = useLicence();
   return (
     <>
       <CallView
@@ -45,7 +47,7 @@ export function PlaceList({ mode, query, pathOf, category }: PlaceListProps) {
         }
       >
         {(rows) => {
-          const packs = byPack(rows);
+          const packs = byPack(rows, licence);
           const shown = packs.find(({ pack }) => pack === search.get("pack")) ?? packs[0];
           if (shown === undefined) {
             return (

@@ -17,7 +17,7 @@ export function packName(pack: string): MsgId | undefined {
 /** Rows by pack, those of the player's licence first, then the other known ones; the rows keep their order. */
 export function byPack<Row extends { readonly pack: string }>(
   rows: readonly Row[],
-  licence: Licence | null = null,
+  licence: Licence | null,
 ): readonly { readonly pack: string; readonly rows: Row[] }[] {
   return [...Map.groupBy(rows, ({ pack }) => pack)]
     .map(([pack, own]) => ({ pack, rows: own }))

@@ -4,6 +4,7 @@ import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
+import { useLicence } from "../../state/licence.ts";
 import { CategoryEmblem } from "../modes/CategoryEmblem.tsx";
 import type { Category } from "../modes/category-queries.ts";
 import { byPack, packName } from "../modes/packs.ts";
@@ -21,6 +22,7 @@ type TopicPickerProps = {
 /** One or several topics, a whole pack at once; a search where there are many. */
 export function TopicPicker({ topics, chosen, onChange, error }: TopicPickerProps) {
   const text = useText();
+  const licence = useLicence();
   const [wanted, setWanted] = useState("");
   const shown = topics.filter(({ category_name: name }) =>
     name.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
@@ -53,7 +55,7 @@ export function TopicPicker({ topics, chosen, onChange, error }: TopicPickerProp
         {shown.length === 0 ? text("self-challenge.none_found") : null}
       </p>
       <div className="grid gap-3">
-        {byPack(shown).map(({ pack, rows }, place) => (
+        {byPack(shown, licence).map(({ pack, rows }, place) => (
           <PackTopics
             key={pack}
             pack={pack}

@@ -15,6 +15,7 @@ import SettingsScreen from "./SettingsScreen.tsx";
 
 type Options = NonNullable<Parameters<typeof show>[1]>;
 type Api = NonNullable<Options["api"]>;
+type PlanFields = Parameters<NonNullable<Api["update_profile"]>>[0];
 
 const ROW = { id: 1, language: "English", code: "en", locale: "en", is_rtl: false, default_active: true };
 const LANGUAGES = [
@@ -73,6 +74,46 @@ describe("what the player trains for", () => {
     await press("ATPL");
     await expect.element(page.getByRole("alert").filter({ hasText: "The network is away" })).toBeVisible();
     await expect.element(licence(/^PPL/)).toBeChecked();
+  });
+});
+
+describe("the plan of studies", () => {
+  const day = page.getByLabelText("Day of your exam");
+  const keep = page.getByRole("button", { name: "Keep", exact: true });
+  const kept = {
+    update_profile: async ({ exam_date: exam, minutes_a_day: minutes }: PlanFields) =>
+      ok({
+        ...ANN,
+        exam_date: exam === undefined || exam === "none" ? null : exam,
+        minutes_a_day: minutes === undefined ? null : Number(minutes),
+        pending: { email: null, mobile: null },
+      }),
+  };
+
+  it("takes a day that is to come and no other, and takes it back", async () => {
+    const { requestsOf } = await open(kept);
+    await day.fill("2020-02-01");
+    await keep.click();
+    await expect.element(page.getByText("Please choose a day from today on.")).toBeVisible();
+    const today = new Intl.DateTimeFormat("sv-SE").format(new Date());
+    await day.fill(today);
+    await keep.click();
+    await expect.element(keep).not.toBeInTheDocument();
+    await day.fill("");
+    await keep.click();
+    await expect.element(keep).not.toBeInTheDocument();
+    expect(requestsOf("update_profile")).toEqual([{ exam_date: today }, { exam_date: "none" }]);
+  });
+
+  it("takes a goal for a day, and its end", async () => {
+    const { requestsOf } = await open(kept);
+    const goals = page.getByRole("group", { name: "Goal for a day" });
+    await expect.element(goals.getByRole("radio", { name: "No goal" })).toBeChecked();
+    await goals.getByText("20 minutes").click();
+    await expect.element(goals.getByRole("radio", { name: "20 minutes" })).toBeChecked();
+    await goals.getByText("No goal").click();
+    await expect.element(goals.getByRole("radio", { name: "No goal" })).toBeChecked();
+    expect(requestsOf("update_profile")).toEqual([{ minutes_a_day: 20 }, { minutes_a_day: 0 }]);
   });
 });
 

@@ -4,17 +4,17 @@ import { BlockedCard } from "./BlockedCard.tsx";
 import { BoardsCard } from "./BoardsCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
-import { LicenceCard } from "./LicenceCard.tsx";
 import { LookCard } from "./LookCard.tsx";
 import { MyDataCard } from "./MyDataCard.tsx";
 import { NoticesCard } from "./NoticesCard.tsx";
+import { StudyPlanCard } from "./StudyPlanCard.tsx";
 
 /** Route /profile/settings/. */
 export default function SettingsScreen() {
   const text = useText();
   return (
     <Page title={text("settings.title")} width="text">
-      <LicenceCard />
+      <StudyPlanCard />
       <LookCard />
       <BoardsCard />
       <NoticesCard />

@@ -1,13 +1,19 @@
+import { licenceFirst } from "@crosscheck/rules/home/licence";
 import { Card } from "@crosscheck/ui/Card";
 import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { useText } from "../../i18n/texts.tsx";
+import { useLicence } from "../../state/licence.ts";
 import { SubjectProgress } from "../../study/SubjectProgress.tsx";
 import type { Statistics } from "./statistics.ts";
 
 /** How many questions of each subject were seen and are known. */
 export function KnownSubjects({ subjects }: { readonly subjects: Statistics["per_category"] }) {
   const text = useText();
-  const started = subjects.filter(({ mastery }) => mastery.seen > 0);
+  const licence = useLicence();
+  const started = licenceFirst(
+    subjects.filter(({ mastery }) => mastery.seen > 0),
+    licence,
+  );
   if (started.length === 0) return null;
   return (
     <Card className="min-w-0">

@@ -1,9 +1,11 @@
+import { licenceFirst } from "@crosscheck/rules/home/licence";
 import { Card } from "@crosscheck/ui/Card";
 import { buttonClass } from "@crosscheck/ui/button-class";
 
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { useLicence } from "../../state/licence.ts";
 import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./statistics.ts";
 import { mistakesPath } from "../../study/study-paths.ts";
@@ -12,12 +14,13 @@ import { mistakesPath } from "../../study/study-paths.ts";
 const PASS_PERCENT = 75;
 
 /**
- * Right answers by subject against the pass mark, weakest first, with a way to the mistakes of each; last those with too
- * few answers for a percentage.
+ * Right answers by subject against the pass mark, those of the licence first, then the weakest, with a way to the mistakes
+ * of each; last those with too few answers for a percentage.
  */
 export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
   const text = useText();
   const { percent } = useFormats();
+  const licence = useLicence();
   const weakestFirst = subjects.toSorted(
     (a, b) => Number(b.enough) - Number(a.enough) || a.percent - b.percent || b.questions - a.questions,
   );
@@ -31,7 +34,7 @@ export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_c
         short={8}
         max={100}
         mark={PASS_PERCENT}
-        bars={weakestFirst.map((subject) => ({
+        bars={licenceFirst(weakestFirst, licence).map((subject) => ({
           key: subject.slug,
           label: subject.category_name,
           face: subject.face,

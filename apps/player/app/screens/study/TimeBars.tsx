@@ -1,16 +1,19 @@
+import { licenceFirst } from "@crosscheck/rules/home/licence";
 import { Card } from "@crosscheck/ui/Card";
 import { useText } from "../../i18n/texts.tsx";
+import { useLicence } from "../../state/licence.ts";
 import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./statistics.ts";
 import { useSeconds } from "./use-seconds.ts";
 
-/** How long a question takes, subject by subject; slowest first. */
+/** How long a question takes, subject by subject; those of the licence first, then the slowest. */
 export function TimeBars({ subjects }: { readonly subjects: Statistics["per_category"] }) {
   const text = useText();
   const inSeconds = useSeconds();
+  const licence = useLicence();
   const timed = subjects
-    .flatMap(({ slug, category_name: name, seconds_per_question: seconds }) =>
-      seconds === null ? [] : [{ slug, name, seconds }],
+    .flatMap(({ slug, category_name: name, pack, seconds_per_question: seconds }) =>
+      seconds === null ? [] : [{ slug, name, pack, seconds }],
     )
     .toSorted((a, b) => b.seconds - a.seconds);
   if (timed.length === 0) return null;
@@ -21,7 +24,7 @@ export function TimeBars({ subjects }: { readonly subjects: Statistics["per_cate
       <LongBars
         short={5}
         max={Math.max(...timed.map(({ seconds }) => seconds))}
-        bars={timed.map(({ slug, name, seconds }) => ({
+        bars={licenceFirst(timed, licence).map(({ slug, name, seconds }) => ({
           key: slug,
           label: name,
           value: inSeconds(seconds),

@@ -30,6 +30,9 @@ export type PlayerTables = {
     readonly is_shown: GeneratedAlways<boolean>;
     /** null until told. */
     readonly licence: Licence | null;
+    /** YYYY-MM-DD. */
+    readonly exam_date: string | null;
+    readonly minutes_a_day: number | null;
     readonly created_at: Date;
     readonly deleted_at: Date | null;
     /** Proofs of identity from before count no more. */

@@ -58,7 +58,7 @@ function Subjects({ trial }: { readonly trial: Trial }) {
       <h2 id="home-trial" tabIndex={-1} className="text-xl outline-none">
         {text("home.trial.choose")}
       </h2>
-      {byPack(subjects).map(({ pack, rows }) => {
+      {byPack(subjects, null).map(({ pack, rows }) => {
         // Two licences have subjects of one name.
         const title = packName(pack);
         return (
