@@ -10,7 +10,7 @@ flow("theme, sound, motion and language are kept after a reload", async ({ signI
   // The label, as people do: a forced click on the hidden radio misses when the page still moves.
   await page.locator("label", { hasText: "Dark" }).click();
   await expect(html).toHaveClass("dark");
-  const sound = page.getByRole("switch", { name: /^Sound effects/ });
+  const sound = page.getByRole("switch", { name: /^Sound and vibration/ });
   await expect(sound).not.toBeChecked();
   await sound.click();
   await page.getByRole("switch", { name: /^Less motion/ }).click();

@@ -37,7 +37,14 @@ const SHARED_SCRIPTS = [
   // A question on the screen: of runs and of battles.
   {
     name: "question",
-    test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|reveal-parts|use-folded-reasons|use-option-keys|Why|ChoiceQuestion|kinds)\.|study\/StudyActions\.|icons\/pause\./,
+    test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|app\/play\/media\/SoundKey\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|use-option-keys|ChoiceQuestion|kinds)\.|icons\/(?:pause|volume-2|volume-x)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What is told of an answer, and read again in the review.
+  {
+    name: "told",
+    test: /app\/(?:play\/(?:settled\/|question-kinds\/(?:reveal-parts|Why)\.)|study\/StudyActions\.)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -300,12 +300,16 @@ export const AttemptResult = z.strictObject({
   partial_marks: z.boolean().optional(),
   /** fun_and_learn: seconds the passage was read before the first question; else null. */
   reading_seconds: z.int().nullable(),
+  /** Days in a row with a quiz, told by the first one of a day; absent in others. */
+  streak_days: z.int().optional(),
   /** How many of these items the player met for the first time. */
   first_attempts: z.int(),
   level: z
     .strictObject({
       played: z.int(),
       passed: z.boolean(),
+      /** Whether it was never passed before; absent in older results. */
+      first_pass: z.boolean().optional(),
       unlocked: z.int(),
       newly_unlocked: z.boolean(),
       max_level: z.int(),

@@ -30,6 +30,8 @@ const GATED_REFUSALS: readonly string[] = [
   "contest_cancelled",
   "contest_not_live",
   "contest_played",
+  "no_past_contest",
+  "no_upcoming_contest",
   "result_later",
   "category_locked",
   "invitation_expired",

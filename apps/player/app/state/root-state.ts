@@ -16,7 +16,10 @@ export type RootState = {
   readonly appLanguage: string | null;
   /** null until one is chosen: the page keeps what the server rendered. */
   readonly theme: Theme | null;
+  /** Tones and vibrations. */
   readonly sound: boolean;
+  /** Whether this device was asked for sound; it is asked once. */
+  readonly isSoundOffered: boolean;
   readonly motion: Motion;
   /** Friend code typed while signing up by email; used by the first sign-in after the mail is verified. */
   readonly friendsCode: string | null;
@@ -42,6 +45,7 @@ export const INITIAL_STATE: RootState = {
   appLanguage: null,
   theme: null,
   sound: false,
+  isSoundOffered: false,
   motion: "system",
   friendsCode: null,
   signUpReturn: null,
@@ -62,6 +66,7 @@ export function toRootState(stored: unknown): RootState {
     appLanguage: toText(stored["appLanguage"]),
     theme: toTheme(stored["theme"]),
     sound: stored["sound"] === true,
+    isSoundOffered: stored["isSoundOffered"] === true,
     motion: stored["motion"] === "reduced" ? "reduced" : "system",
     friendsCode: toText(stored["friendsCode"]),
     signUpReturn: toText(stored["signUpReturn"]),

@@ -26,6 +26,7 @@ export function startOf(attempt: Attempt, memory: Memory | null = null, free?: F
     attempt,
     phase: isOver ? "done" : "asking",
     shownId,
+    gained: 0,
     sentAnswer: null,
     network: "here",
     drafts: memory?.drafts ?? {},
@@ -124,6 +125,7 @@ function followAnswer(
   return {
     ...state,
     attempt,
+    gained: told.points - state.attempt.points,
     network: "here",
     sentAnswer: null,
     drafts: withDraft(state.drafts, { questionId, draft: null }),

@@ -23,6 +23,8 @@ export type AttemptState = {
   readonly phase: Phase;
   /** The question on the screen; stays on an answered one while it is read. */
   readonly shownId: string | null;
+  /** Points that the last answer told here has brought or cost. */
+  readonly gained: number;
   /** The answer being sent, so that the screen shows it at once. */
   readonly sentAnswer: string | null;
   readonly network: Network;

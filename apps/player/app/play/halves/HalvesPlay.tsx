@@ -5,7 +5,6 @@ import { lazyPart } from "../../hooks/lazy-part.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { rootStore, useRootState } from "../../state/root-store.ts";
-import { StudyActions } from "../../study/StudyActions.tsx";
 import type { Attempt, Card, CardState } from "../attempt/run-state.ts";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { NetworkNote } from "../NetworkNote.tsx";
@@ -86,12 +85,20 @@ function Statement({ play, shown }: { readonly play: Play; readonly shown: Shown
       <div className="mt-4 min-h-14">
         {verdict === null ? <Helps play={play} card={card} /> : null}
         {telling.flash === null ? null : <Flash {...telling.flash} />}
-        {telling.isHeld ? <StudyActions questionId={card.question_id} /> : null}
       </div>
       <WaitSwitch />
       {telling.isHeld && verdict !== null && reveal !== null ? (
         <Suspense fallback={null}>
-          <VerdictSheet card={card} reveal={reveal} verdict={verdict} isLast={isLast} onNext={goOn} />
+          <VerdictSheet
+            card={card}
+            answer={cardState.answer}
+            reveal={reveal}
+            verdict={verdict}
+            gained={play.gained}
+            inARow={play.inARow}
+            isLast={isLast}
+            onNext={goOn}
+          />
         </Suspense>
       ) : null}
     </>

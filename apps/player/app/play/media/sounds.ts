@@ -1,17 +1,13 @@
-export type Sound = "right" | "wrong" | "win";
+import { rootStore } from "../../state/root-store.ts";
+import type { Sound } from "./synth.ts";
 
-type Tone = readonly (number | undefined)[];
-
-/** Parameters of the sound generator: volume, randomness, frequency, attack, sustain, release, shape … */
-const TONES: Readonly<Record<Sound, Tone>> = {
-  right: [0.5, 0, 660, 0.01, 0.08, 0.18, 0, 1.6, 0, 0, 330, 0.07],
-  wrong: [0.5, 0, 180, 0.01, 0.1, 0.2, 1, 0.8, -2],
-  win: [0.6, 0, 523, 0.02, 0.2, 0.4, 0, 1.4, 0, 0, 262, 0.09, 0.1],
-};
-
-/** Plays a short effect; the generator is loaded with the first one. Call only when the player switched sound on. */
+/**
+ * A short effect and a short vibration, for those who have switched sound on; none on a page that nobody looks at. What
+ * makes them is loaded with the first one.
+ */
 export async function playSound(sound: Sound): Promise<void> {
+  if (!rootStore.getState().sound || document.hidden) return;
   // Without a network the answer is told without it.
-  const loaded = await import("zzfx").catch(() => null);
-  loaded?.zzfx(...TONES[sound]);
+  const loaded = await import("./synth.ts").catch(() => null);
+  loaded?.soundOut(sound);
 }

@@ -1,8 +1,7 @@
-import { Suspense } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { StudyActions } from "../../study/StudyActions.tsx";
 import { NetworkNote } from "../NetworkNote.tsx";
 import type { PlayProps } from "../play-props.ts";
 import { PlayFrame } from "./PlayFrame.tsx";
@@ -20,6 +19,8 @@ const VerdictSheet = lazyPart(loadVerdict);
 const AFTER_ANSWER = [loadVerdict];
 // Nobody leaves before the first question is there.
 const LeaveGuard = lazyPart(async () => ({ default: (await import("../LeaveGuard.tsx")).LeaveGuard }));
+// Only contests tell no more of an answer.
+const TakenNote = lazyPart(async () => ({ default: (await import("./TakenNote.tsx")).TakenNote }));
 const AwayNote = lazyPart(async () => ({ default: (await import("./AwayNote.tsx")).AwayNote }));
 // The question is there first; what can be bought for it follows.
 const Lifelines = lazyPart(async () => ({ default: (await import("./Lifelines.tsx")).Lifelines }));
@@ -27,7 +28,8 @@ const Lifelines = lazyPart(async () => ({ default: (await import("./Lifelines.ts
 /** A run in order: question, answer, reveal, next, until all are done. */
 export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
   const text = useText();
-  const { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef } = usePlay(loaded);
+  const play = usePlay(loaded);
+  const { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef } = play;
   const { attempt, phase } = state;
   const isAsking = phase === "asking";
   useEarlyLoad(AFTER_ANSWER);
@@ -43,6 +45,7 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
         isPaused={phase === "revealed" && attempt.seconds_per_question !== null}
         leaveTo={leaveTo}
       />
+      <Taken attempt={attempt} number={card.number} />
       <NetworkNote network={state.network} />
       {isAsking && card.number > 1 && card.question_id === loaded.current_question_id ? (
         <Suspense fallback={null}>
@@ -79,21 +82,19 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
           )}
         </div>
       ) : (
-        <>
-          <div className="mt-4">
-            <StudyActions key={card.question_id} questionId={card.question_id} />
-          </div>
-          <Suspense fallback={null}>
-            <VerdictSheet
-              key={card.question_id}
-              card={card}
-              reveal={reveal}
-              verdict={verdictOf(reveal.correct, cardState.status)}
-              isLast={isLast}
-              onNext={goOn}
-            />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          <VerdictSheet
+            key={card.question_id}
+            card={card}
+            answer={cardState.answer}
+            reveal={reveal}
+            verdict={verdictOf(reveal.correct, cardState.status)}
+            gained={play.gained}
+            inARow={play.inARow}
+            isLast={isLast}
+            onNext={goOn}
+          />
+        </Suspense>
       )}
       {hasOptionKeys(card.kind) ? (
         <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
@@ -102,5 +103,15 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
         <LeaveGuard isOn />
       </Suspense>
     </PlayFrame>
+  );
+}
+
+/** Only where nothing more is told of an answer. */
+function Taken(props: ComponentProps<typeof TakenNote>) {
+  if (props.attempt.reveal !== "after_close") return null;
+  return (
+    <Suspense fallback={<div className="h-8" />}>
+      <TakenNote {...props} />
+    </Suspense>
   );
 }

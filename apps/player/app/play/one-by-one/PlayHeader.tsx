@@ -7,9 +7,11 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { clockText } from "../../i18n/clock.ts";
+import type { Landing } from "../fly-to.ts";
 import { LanguageChip } from "../LanguageChip.tsx";
 import { LeaveLink } from "../LeaveLink.tsx";
 import type { Attempt } from "../attempt/run-state.ts";
+import { SoundKey } from "../media/SoundKey.tsx";
 import { titleOfRun } from "../run-title.ts";
 
 type PlayHeaderProps = {
@@ -37,7 +39,10 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
         <div className="flex items-center gap-2">
           <LeaveLink to={leaveTo} />
           {attempt.ranked && attempt.reveal !== "after_close" ? (
-            <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-semibold">
+            <span
+              data-landing={"score" satisfies Landing}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-semibold"
+            >
               <Star aria-hidden="true" className="size-4 shrink-0 text-action-edge" />
               <span className="sr-only">{text("play.score")} </span>
               <bdi className="tabular-nums">{formats.number(attempt.points)}</bdi>
@@ -60,14 +65,20 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
           </CoinPill>
         </span>
       </div>
-      <p className="mt-3 mb-1.5 flex items-center gap-2 text-sm text-muted">
+      <div className="mt-3 mb-1.5 flex items-center gap-2 text-sm text-muted">
         {face && <SubjectTag face={face} />}
         <span dir="auto" className="min-w-0 grow truncate">
           {titleOfRun(text, attempt)}
           <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>
-        <span className="shrink-0 font-semibold">{text("play.progress", { number, count })}</span>
-      </p>
+        <span className="flex shrink-0 items-center font-semibold">
+          {text("play.progress", { number, count })}
+          {/* Nothing is told of an answer there, so nothing sounds. */}
+          {attempt.reveal === "after_answer" ? (
+            <SoundKey className="-my-3 -me-2.5 grid size-11 place-items-center rounded-full hover:bg-sunken" />
+          ) : null}
+        </span>
+      </div>
       <ProgressRunway value={number} max={count} label={text("play.progress_label")} />
     </header>
   );

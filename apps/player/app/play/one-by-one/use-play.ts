@@ -1,11 +1,13 @@
+import { isSaid, rightInARow } from "@crosscheck/rules/attempts/right-in-a-row";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useApi } from "../../state/api.tsx";
-import { updateOwnUser, useRootState } from "../../state/root-store.ts";
+import { updateOwnUser } from "../../state/root-store.ts";
 import { useServerClock } from "../../state/server-clock.ts";
 import { shownQuestion } from "../attempt/attempt-state.ts";
 import { KIND_VIEWS } from "../question-kinds/kinds.ts";
 import type { Attempt, AttemptState } from "../attempt/run-state.ts";
 import { playSound } from "../media/sounds.ts";
+import type { Sound } from "../media/synth.ts";
 import { useAnswersInOrder } from "./use-answers-in-order.ts";
 import { useAttempt } from "../attempt/use-attempt.ts";
 import { useCountdown } from "../../hooks/use-countdown.ts";
@@ -22,7 +24,6 @@ export function usePlay(loaded: Attempt) {
   const { offsetMs } = useServerClock();
   const deadline = runningDeadline(state);
   const secondsLeft = useCountdown(deadline === null ? null : Date.parse(deadline), offsetMs);
-  const sound = useRootState((root) => root.sound);
   const isLast = attempt.current_question_id === null;
   const stemRef = useRef<HTMLHeadingElement>(null);
   usePreload(attempt);
@@ -51,10 +52,12 @@ export function usePlay(loaded: Attempt) {
   }, [phase, shownId]);
 
   const reveal = phase === "revealed" ? (shown?.cardState.reveal ?? null) : null;
-  const isRight = reveal?.correct;
+  const gained = attempt.ranked ? state.gained : null;
+  const inARow = reveal === null ? 0 : rightInARow(verdictsUpTo(attempt, shownId));
+  const sound = reveal === null ? null : soundOf(inARow);
   useEffect(() => {
-    if (sound && shownId !== null && isRight !== undefined) void playSound(isRight ? "right" : "wrong");
-  }, [sound, isRight, shownId]);
+    if (sound !== null) void playSound(sound);
+  }, [sound]);
   useEffect(() => updateOwnUser({ coins: attempt.coins }), [attempt.coins]);
 
   const goOn = () => {
@@ -63,7 +66,18 @@ export function usePlay(loaded: Attempt) {
     else next();
   };
   usePlayKeys(phase === "revealed" ? goOn : null);
-  return { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef };
+  return { state, shown, reveal, gained, inARow, secondsLeft, isLast, answer, draft, buy, goOn, stemRef };
+}
+
+/** Whether each question that was answered, or left to its clock, was right; up to this one. */
+function verdictsUpTo({ states }: Attempt, questionId: string | null): readonly boolean[] {
+  const last = states.findIndex(({ question_id: id }) => id === questionId);
+  return states.slice(0, last + 1).flatMap(({ reveal }) => (reveal === null ? [] : [reveal.correct]));
+}
+
+function soundOf(inARow: number): Sound {
+  if (inARow === 0) return "wrong";
+  return isSaid(inARow) ? "streak" : "right";
 }
 
 /** When the clock that runs now ends; null while none does: a clock per question stops for the explanation. */

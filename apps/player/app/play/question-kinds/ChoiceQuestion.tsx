@@ -5,10 +5,7 @@ import { ContentText } from "../content/ContentText.tsx";
 import { OPTION_LETTERS } from "../keys/option-letters.ts";
 import { optionState } from "./option-state.ts";
 import type { QuestionViewProps } from "./question-view.ts";
-import { whyOf } from "./reveal-parts.ts";
-import { useFoldedReasons } from "./use-folded-reasons.tsx";
 import { useOptionKeys } from "./use-option-keys.ts";
-import { Why } from "./Why.tsx";
 
 /** One right option out of several; the answer text is the option's id. */
 export function ChoiceQuestion({
@@ -22,44 +19,34 @@ export function ChoiceQuestion({
 }: QuestionViewProps) {
   const text = useText();
   const { percent } = useFormats();
-  const { reveal } = cardState;
   const states = card.options.map(({ option_id: id }) =>
     optionState(id, { cardState, sentAnswer: isFree ? cardState.answer : sentAnswer, isOpen }),
   );
-  const { tells, fold } = useFoldedReasons(states);
   useOptionKeys((place) => {
     const option = card.options[place];
     const isTaken = states[place] === "idle" || (states[place] === "selected" && isFree);
     if (option !== undefined && isOpen && isTaken) onAnswer(option.option_id);
   });
   return (
-    <>
-      <ol className="grid gap-3">
-        {card.options.map((option, place) => {
-          const state = states[place] ?? "disabled";
-          const share = poll?.shares.find((row) => row.option_id === option.option_id)?.percent;
-          return (
-            <li key={option.option_id}>
-              <KeyCapOption
-                letter={OPTION_LETTERS[place] ?? ""}
-                state={state}
-                stateLabel={stateLabel(text, state)}
-                onChoose={() => onAnswer(option.option_id)}
-                note={
-                  <>
-                    {share === undefined ? null : <PollBar percent={share} text={percent(share)} />}
-                    {tells(state) ? <Why text={whyOf(reveal, option.option_id)} /> : null}
-                  </>
-                }
-              >
-                <ContentText text={option.text} />
-              </KeyCapOption>
-            </li>
-          );
-        })}
-      </ol>
-      {reveal?.options.length === 0 ? null : fold}
-    </>
+    <ol className="grid gap-3">
+      {card.options.map((option, place) => {
+        const state = states[place] ?? "disabled";
+        const share = poll?.shares.find((row) => row.option_id === option.option_id)?.percent;
+        return (
+          <li key={option.option_id}>
+            <KeyCapOption
+              letter={OPTION_LETTERS[place] ?? ""}
+              state={state}
+              stateLabel={stateLabel(text, state)}
+              onChoose={() => onAnswer(option.option_id)}
+              note={share === undefined ? null : <PollBar percent={share} text={percent(share)} />}
+            >
+              <ContentText text={option.text} />
+            </KeyCapOption>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -73,14 +73,6 @@ describe("a question with several right options", () => {
     await expect.element(check).not.toBeInTheDocument();
   });
 
-  it("says why of what was chosen at once, and of the rest when asked", async () => {
-    await ask("multi_select", { told: '["o1","o3","o4","o6"]' });
-    await expect.element(page.getByText("Gravity helps to accelerate.")).toBeVisible();
-    await expect.element(page.getByText("Rolling friction grows.")).not.toBeInTheDocument();
-    await page.getByRole("button", { name: "Why not the others?" }).click();
-    await expect.element(page.getByText("Rolling friction grows.")).toBeVisible();
-  });
-
   it("shows the right options when nothing was chosen", async () => {
     await ask("multi_select", { told: "" });
     await expect.element(box("A downhill slope")).toHaveAccessibleName(/Right/);

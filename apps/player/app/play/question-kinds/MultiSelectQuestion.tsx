@@ -7,10 +7,7 @@ import { CheckBar } from "./CheckBar.tsx";
 import { readIds, writeIds } from "./id-list.ts";
 import { tickState } from "./option-state.ts";
 import type { QuestionViewProps } from "./question-view.ts";
-import { whyOf } from "./reveal-parts.ts";
-import { useFoldedReasons } from "./use-folded-reasons.tsx";
 import { useOptionKeys } from "./use-option-keys.ts";
-import { Why } from "./Why.tsx";
 
 const LABEL: Partial<Record<OptionState, "right" | "missed" | "wrong">> = {
   correct: "right",
@@ -33,7 +30,6 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
   const toggle = (id: string) =>
     take(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const states = card.options.map((option) => tickState(option.option_id, { cardState, chosen }));
-  const { tells, fold } = useFoldedReasons(states);
   useOptionKeys((place) => {
     const option = card.options[place];
     if (option !== undefined && isOpen) toggle(option.option_id);
@@ -59,7 +55,6 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
                 onChoose={() => {
                   if (isOpen) toggle(option.option_id);
                 }}
-                note={tells(state) ? <Why text={whyOf(reveal, option.option_id)} /> : null}
               >
                 <ContentText text={option.text} />
               </KeyCapOption>
@@ -67,7 +62,6 @@ export function MultiSelectQuestion(props: QuestionViewProps) {
           );
         })}
       </ol>
-      {cardState.reveal?.options.length === 0 ? null : fold}
       {reveal !== null || isFree ? null : (
         <CheckBar
           status={text("play-kinds.multi.chosen", { count: chosen.length })}

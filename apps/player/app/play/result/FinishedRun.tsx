@@ -39,8 +39,8 @@ export function FinishedRun({ attemptId, onAgain }: FinishedRunProps) {
     queryFn: async ({ signal }) => {
       const outcome = await api.finish_attempt({ attempt_id: attemptId }, { signal });
       if (outcome.ok) {
-        const { coins, all_time_score } = outcome.data;
-        updateOwnUser({ coins, all_time_score });
+        const { coins, all_time_score, streak_days: streak } = outcome.data;
+        updateOwnUser({ coins, all_time_score, ...(streak === undefined ? {} : { streak }) });
         for (const name of PROGRESS_QUERIES) void queries.invalidateQueries({ queryKey: [name] });
       }
       return outcome;

@@ -1,5 +1,6 @@
 import type { Api, Outcome } from "@crosscheck/client";
 import { Card } from "@crosscheck/ui/Card";
+import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { ModeEmblem } from "@crosscheck/ui/art/ModeEmblem";
 import { buttonClass } from "@crosscheck/ui/button-class";
@@ -76,16 +77,23 @@ function Told({ told: { contestId, title, answered, count, closesAt } }: ToldPro
       <p className="max-w-full text-sm break-words text-muted">
         <Bdi>{title}</Bdi>
       </p>
-      <p className="text-lg font-semibold">{text("contests.done.answered", { answered, count })}</p>
+      <div className="w-full max-w-xs">
+        <ProgressRunway
+          value={answered}
+          max={count}
+          label={text("contests.done.answered", { answered, count })}
+        />
+        <p className="mt-1.5 text-lg font-semibold">{text("contests.done.answered", { answered, count })}</p>
+      </div>
       <p className="rounded-full bg-primary-soft px-4 py-2">
         <Until label="home.contest.standings" at={closesAt} />
       </p>
       <p className="max-w-md text-muted">{text("contests.done.later")}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Link to={contestPath(contestId)} className={buttonClass("action")}>
+      <div className="mt-2 flex w-full max-w-md flex-wrap gap-2.5">
+        <Link to={contestPath(contestId)} className={`${buttonClass("action")} grow basis-1/2 max-sm:px-2.5`}>
           {text("contests.done.standings")}
         </Link>
-        <Link to={CONTESTS_PATH} className={buttonClass("quiet")}>
+        <Link to={CONTESTS_PATH} className={`${buttonClass("quiet")} grow basis-2/5 max-sm:px-2.5`}>
           {text("contests.done.others")}
         </Link>
       </div>

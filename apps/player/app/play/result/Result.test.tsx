@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { away, expectAccessible, ok, refused, show, SIGNED_IN } from "../../component-fixture.tsx";
+import { ANN, away, expectAccessible, ok, refused, show, SIGNED_IN } from "../../component-fixture.tsx";
 import { linksOf } from "../../modes/run-links.ts";
+import type { OwnUser } from "../../state/root-state.ts";
 import { rootStore } from "../../state/root-store.ts";
 import { FinishedRun } from "./FinishedRun.tsx";
 import { Result } from "./Result.tsx";
@@ -52,9 +53,40 @@ const LOST: RunResult = {
   level: { ...LEVEL, passed: false, unlocked: 1, newly_unlocked: false },
 };
 
-type Options = { readonly language?: "en" | "ar"; readonly hasAgain?: boolean };
+type Options = {
+  readonly language?: "en" | "ar";
+  readonly hasAgain?: boolean;
+  readonly user?: Partial<OwnUser>;
+};
 
-async function end(change: Partial<RunResult> = {}, { language = "en", hasAgain = true }: Options = {}) {
+/** Today's board with the player at a place, or without. */
+const boardAt = (place: number | null) => ({
+  get_daily_leaderboard: async () =>
+    ok({
+      my_rank:
+        place === null
+          ? null
+          : {
+              user_id: ANN.id,
+              name: ANN.name,
+              name_number: 1,
+              profile: "",
+              score: 31,
+              user_rank: place,
+              movement: null,
+            },
+      top_three_ranks: [],
+      other_users_rank: [],
+      period: "2026-05-01",
+      turns_at: null,
+      closed_periods: [],
+    }),
+});
+
+async function end(
+  change: Partial<RunResult> = {},
+  { language = "en", hasAgain = true, user = {} }: Options = {},
+) {
   const result = { ...WON, ...change };
   const again: string[] = [];
   const screen = await show(
@@ -63,12 +95,17 @@ async function end(change: Partial<RunResult> = {}, { language = "en", hasAgain 
       links={linksOf(result.mode, result.scope)}
       onAgain={hasAgain ? () => again.push("again") : null}
     />,
-    { language, remembered: SIGNED_IN },
+    {
+      language,
+      remembered: { session: { token: "token", user: { ...ANN, ...user } } },
+      api: boardAt(4),
+    },
   );
   return { ...screen, again };
 }
 
 const ways = page.getByRole("navigation", { name: "What next" });
+const moved = page.getByRole("list", { name: "What moved" });
 const figures = page.getByRole("region", { name: "Your run in figures" });
 
 describe("the result of a run that was won", () => {
@@ -80,9 +117,8 @@ describe("the result of a run that was won", () => {
     await expect.element(page.getByText("31 points for your score.")).toBeVisible();
   });
 
-  it("shows coins, score, counts and time, and leaves out what is zero", async () => {
+  it("shows score, counts and time, and leaves out what is zero", async () => {
     await end({ blank: 0, wrong: 2 });
-    await expect.element(figures).toMatchTextContent("+4");
     await expect.element(figures).toMatchTextContent("Right8");
     await expect.element(figures).toMatchTextContent("3:05");
     await expect.element(figures).not.toMatchTextContent("Not answered");
@@ -137,9 +173,10 @@ describe("the result of a run that was lost", () => {
     await expect.element(page.getByText(/tomorrow brings a new quiz/)).toBeVisible();
   });
 
-  it("tells no coins and no score where there are none", async () => {
+  it("tells nothing that did not move, and no score where there is none", async () => {
     await end(LOST);
-    await expect.element(figures).not.toMatchTextContent("Coins");
+    await expect.element(figures).toBeVisible();
+    await expect.element(moved).not.toBeInTheDocument();
     await expect.element(figures).not.toMatchTextContent("Score");
   });
 });
@@ -185,17 +222,54 @@ describe("what moved", () => {
 
   it("is told by subject", async () => {
     await end({ moved: [subject("Navigation", 3)] });
-    await expect.element(figures).toMatchTextContent("Navigation: +3 seen");
+    await expect.element(moved).toMatchTextContent("Navigation: +3 seen");
   });
 
   it("is summed up for many subjects", async () => {
     await end({ moved: ["Law", "Met", "Nav", "Comms"].map((name) => subject(name, 1)) });
-    await expect.element(figures).toMatchTextContent("4 subjects: +4 seen");
+    await expect.element(moved).toMatchTextContent("4 subjects: +4 seen");
   });
 
   it("is left out where nothing moved", async () => {
     await end({ moved: [subject("Navigation", 0)] });
-    await expect.element(figures).not.toMatchTextContent("Navigation");
+    await expect.element(moved).not.toMatchTextContent("Navigation");
+  });
+
+  it("is told in one order: level, subjects, best, board, badges, streak, coins", async () => {
+    await end({
+      moved: [subject("Navigation", 3)],
+      best_before: 20,
+      score_counted: 11,
+      badges: ["dashing_debut"],
+      streak_days: 4,
+    });
+    await expect.element(moved).toMatchTextContent("Place 4 on today's board");
+    expect(
+      moved
+        .getByRole("listitem")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Level 2 is unlocked.",
+      "Navigation: +3 seen",
+      "Personal best: +11 for your score.",
+      "Place 4 on today's board",
+      "New badge: Dashing Debut",
+      "Streak: 4 days in a row",
+      expect.stringMatching(/^\+4 coins.*124 coins/),
+    ]);
+  });
+
+  it("is no place for who is on no board, and nobody is asked for one", async () => {
+    const { requestsOf } = await end({}, { user: { is_on_boards: false } });
+    await expect.element(moved).toMatchTextContent("+4 coins");
+    await expect.element(moved).not.toMatchTextContent("board");
+    expect(requestsOf("get_daily_leaderboard")).toEqual([]);
+  });
+
+  it("says beside the coins what there are now", async () => {
+    await end();
+    await expect.element(page.getByText("124 coins")).toBeInTheDocument();
   });
 });
 
@@ -247,7 +321,7 @@ describe("finishing a run", () => {
   it("waits for the server, shows the result and books its coins", async () => {
     await show(<FinishedRun attemptId={ID} onAgain={null} />, {
       remembered: SIGNED_IN,
-      api: { finish_attempt: async () => ok(WON) },
+      api: { finish_attempt: async () => ok(WON), ...boardAt(4) },
     });
     await expect.element(page.getByRole("heading", { name: "Smooth landing!" })).toBeVisible();
     expect(rootStore.getState().session?.user).toMatchObject({ coins: 124, all_time_score: 371 });
@@ -257,7 +331,7 @@ describe("finishing a run", () => {
     let isAway = true;
     await show(<FinishedRun attemptId={ID} onAgain={null} />, {
       remembered: SIGNED_IN,
-      api: { finish_attempt: async () => (isAway ? away() : ok(WON)) },
+      api: { finish_attempt: async () => (isAway ? away() : ok(WON)), ...boardAt(4) },
     });
     await expect.element(page.getByText(/The network is away/)).toBeVisible();
     isAway = false;
@@ -278,7 +352,7 @@ describe("finishing a run", () => {
   it("opens the same level again by its address", async () => {
     await show(<FinishedRun attemptId={ID} onAgain={null} />, {
       remembered: SIGNED_IN,
-      api: { finish_attempt: async () => ok(WON) },
+      api: { finish_attempt: async () => ok(WON), ...boardAt(4) },
     });
     await page.getByRole("button", { name: "Play again" }).click();
     await expect.element(page.getByText("Gone to /quiz-zone/navigation/play/1/")).toBeVisible();

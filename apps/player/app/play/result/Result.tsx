@@ -1,4 +1,4 @@
-import { Coin } from "@crosscheck/ui/Coin";
+import { isCelebrated } from "@crosscheck/rules/attempts/is-celebrated";
 import { ProgressRunway } from "@crosscheck/ui/ProgressRunway";
 import { StatChip } from "@crosscheck/ui/StatChip";
 import { SubjectTag } from "@crosscheck/ui/SubjectTag";
@@ -12,12 +12,10 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useText, type Text } from "../../i18n/texts.tsx";
 import { findMode } from "../../modes/modes.ts";
 import type { RunLinks } from "../../modes/run-links.ts";
-import { useRootState } from "../../state/root-store.ts";
 import { CountedScore } from "./CountedScore.tsx";
-import { CountUp } from "./CountUp.tsx";
+import { playSound } from "../media/sounds.ts";
 import { titleOfRun } from "../run-title.ts";
 import { ResultActions } from "./ResultActions.tsx";
-import { ShareResult } from "./ShareResult.tsx";
 import { WhatMoved } from "./WhatMoved.tsx";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { clockText } from "../../i18n/clock.ts";
@@ -36,59 +34,65 @@ type ResultProps = {
   readonly onAgain: (() => void) | null;
 };
 
-/** What a finished run brought: percentage, score, coins, level, time, topics, and where to go now. */
+/** What a finished run brought: one headline, one gauge, what moved, and where to go now; figures and topics below. */
 export function Result({ result, links, onAgain }: ResultProps) {
   const text = useText();
   const { percent } = useFormats();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const face = result.faces[result.scope.category ?? ""];
-  const sound = useRootState((state) => state.sound);
-  const motion = useRootState((state) => state.motion);
+  const { level, streak_days: streakDays = 0 } = result;
   useEffect(() => titleRef.current?.focus(), []);
   useEffect(() => {
-    if (result.won) void celebrate({ sound, isCalm: motion === "reduced" });
-  }, [result.won, sound, motion]);
+    if (isCelebrated({ isFirstPass: level?.first_pass === true, streakDays }))
+      void celebrate(result.attempt_id);
+    else if (result.won) void playSound("win");
+  }, [result.attempt_id, result.won, level, streakDays]);
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-4">
-      <section className="cc-rise flex flex-col items-center gap-1 rounded-[24px] border border-line bg-card p-4 text-center shadow-card">
-        <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-bold outline-none">
-          {text(result.won ? "play.result.won" : "play.result.lost")}
-        </h1>
-        <p className="flex max-w-full items-center gap-2 text-sm break-words text-muted">
-          {face === undefined ? null : <SubjectTag face={face} />}
-          <Bdi>{titleOfRun(text, result)}</Bdi>
-        </p>
-        <InstrumentArc ratio={result.percent / 100} className="mt-1 w-40 max-w-full" />
-        <p className="text-3xl font-bold tabular-nums">
-          <bdi>{percent(result.percent)}</bdi>
-        </p>
-        <p className="max-w-md">{sentenceOf(text, result)}</p>
-        <CountedScore result={result} />
-        {result.partial_marks === true ? (
-          <p className="max-w-md text-sm text-muted">{text("play.result.partial")}</p>
-        ) : null}
-        {result.ranked ? null : (
-          <p className="max-w-md text-sm text-muted">{text("modes.result.practice")}</p>
+    <div className="mx-auto grid w-full max-w-2xl items-start gap-4 lg:max-w-none lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <section className="cc-rise flex flex-col items-center gap-1 rounded-[24px] border border-line bg-card p-4 text-center shadow-card">
+          <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-bold outline-none">
+            {text(result.won ? "play.result.won" : "play.result.lost")}
+          </h1>
+          <p className="flex max-w-full items-center gap-2 text-sm break-words text-muted">
+            {face === undefined ? null : <SubjectTag face={face} />}
+            <span className="min-w-0">
+              <Bdi>{titleOfRun(text, result)}</Bdi>
+            </span>
+          </p>
+          <InstrumentArc ratio={result.percent / 100} className="mt-1 w-36 max-w-full" />
+          <p className="text-2xl font-bold tabular-nums">
+            <bdi>{percent(result.percent)}</bdi>
+          </p>
+          <p className="max-w-md">{sentenceOf(text, result)}</p>
+          <CountedScore result={result} />
+          {result.partial_marks === true ? (
+            <p className="max-w-md text-sm text-muted">{text("play.result.partial")}</p>
+          ) : null}
+          {result.ranked ? null : (
+            <p className="max-w-md text-sm text-muted">{text("modes.result.practice")}</p>
+          )}
+          <WhatMoved result={result} />
+        </section>
+        <ResultActions result={result} links={links} onAgain={onAgain} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {result.badges.length === 0 ? null : (
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            <NewBadges types={result.badges} />
+          </Suspense>
         )}
-      </section>
-      <ResultActions result={result} links={links} onAgain={onAgain} />
-      {result.badges.length === 0 ? null : (
-        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-          <NewBadges types={result.badges} />
+        <Figures result={result} />
+        <Topics result={result} />
+        <Suspense fallback={null}>
+          <PushOffer />
         </Suspense>
-      )}
-      <Figures result={result} />
-      <Topics result={result} />
-      <ShareResult result={result} />
-      <Suspense fallback={null}>
-        <PushOffer />
-      </Suspense>
+      </div>
     </div>
   );
 }
 
 function sentenceOf(text: Text, { level, won, mode }: RunResult): string {
-  if (level?.newly_unlocked === true) return text("play.result.unlocked", { level: level.unlocked });
   if (won) return text(level === null ? "modes.result.won" : "play.result.passed");
   const shown = findMode(mode);
   const isOver = shown?.id === mode && "isOnceADay" in shown;
@@ -98,7 +102,7 @@ function sentenceOf(text: Text, { level, won, mode }: RunResult): string {
 /** What the run brought, in figures; what is zero is left out. */
 function Figures({ result }: { readonly result: RunResult }) {
   const text = useText();
-  const { number, signed } = useFormats();
+  const { number } = useFormats();
   const { locale } = useLanguage();
   const counts = [
     [text("play.score"), result.score],
@@ -107,14 +111,8 @@ function Figures({ result }: { readonly result: RunResult }) {
     [text("play.result.blank"), result.blank],
   ] as const;
   return (
-    <section aria-label={text("play.result.figures")} className="grid gap-3">
-      <WhatMoved moved={result.moved} />
+    <section aria-label={text("play.result.figures")}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {result.coins_earned === 0 ? null : (
-          <StatChip label={text("play.result.coins")} icon={<Coin className="size-4" />}>
-            <CountUp to={result.coins_earned} format={signed} />
-          </StatChip>
-        )}
         {counts.map(([label, count]) =>
           count === 0 ? null : (
             <StatChip key={label} label={label}>

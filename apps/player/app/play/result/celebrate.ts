@@ -1,15 +1,20 @@
+import { isCalm } from "../../hooks/is-calm.ts";
 import { playSound } from "../media/sounds.ts";
 
-/** A passed run: confetti, unless less motion is wanted, and a tone when sound is on. Both are loaded only now. */
-export async function celebrate({
-  sound,
-  isCalm,
-}: {
-  readonly sound: boolean;
-  readonly isCalm: boolean;
-}): Promise<void> {
-  if (sound) await playSound("win");
-  if (isCalm) return;
+/** What was celebrated since the page was opened: once is a joy. */
+const celebrated = new Set<string>();
+
+/**
+ * Something that is not won every day: tones when sound is on, and confetti unless less motion is wanted. Both are loaded
+ * only now.
+ *
+ * @param what the run, badge or contest that is celebrated
+ */
+export async function celebrate(what: string): Promise<void> {
+  if (celebrated.has(what)) return;
+  celebrated.add(what);
+  await playSound("win");
+  if (isCalm()) return;
   // A result that came just before the network went is shown without it.
   const loaded = await import("canvas-confetti").catch(() => null);
   if (loaded === null) return;

@@ -12,6 +12,8 @@ type SettledOptionsProps = {
   readonly card: Card;
   readonly reveal: NonNullable<CardState["reveal"]>;
   readonly answer: string | null;
+  /** Which of them: those that were chosen or are right, or the others. */
+  readonly parts?: "all" | "told" | "others";
 };
 
 const LOOKS = {
@@ -43,28 +45,34 @@ const LOOKS = {
 } as const;
 
 /** Options of a settled question to read, not to press: what was chosen, what is right, and why. */
-export function SettledOptions({ card, reveal, answer }: SettledOptionsProps) {
+export function SettledOptions({ card, reveal, answer, parts = "all" }: SettledOptionsProps) {
+  const shown = judgeOptions({ card, reveal, answer }).filter(
+    ({ verdict }) => parts === "all" || (verdict !== "none") === (parts === "told"),
+  );
+  return (
+    <ol className="grid gap-2.5">
+      {shown.map(({ option_id: id, text, letter, verdict }) => (
+        <SettledOption key={id} letter={letter} text={text} why={whyOf(reveal, id)} verdict={verdict} />
+      ))}
+    </ol>
+  );
+}
+
+/** The options of a question with their letters, and what each was. */
+export function judgeOptions({ card, reveal, answer }: Omit<SettledOptionsProps, "parts">) {
   const isList = card.kind === "multi_select";
   const right = isList ? readIds(reveal.correct_answer) : [reveal.correct_answer];
   const chosen = isList ? readIds(answer) : [answer];
   const countsMisses = isList && chosen.length > 0;
-  return (
-    <ol className="grid gap-2.5">
-      {card.options.map((option, place) => (
-        <SettledOption
-          key={option.option_id}
-          letter={OPTION_LETTERS[place] ?? ""}
-          text={option.text}
-          why={whyOf(reveal, option.option_id)}
-          verdict={optionVerdict({
-            isRight: right.includes(option.option_id),
-            isChosen: chosen.includes(option.option_id),
-            countsMisses,
-          })}
-        />
-      ))}
-    </ol>
-  );
+  return card.options.map((option, place) => ({
+    ...option,
+    letter: OPTION_LETTERS[place] ?? "",
+    verdict: optionVerdict({
+      isRight: right.includes(option.option_id),
+      isChosen: chosen.includes(option.option_id),
+      countsMisses,
+    }),
+  }));
 }
 
 type SettledOptionProps = {

@@ -6,7 +6,7 @@ import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { celebrate } from "../../play/result/celebrate.ts";
 import { useApi } from "../../state/api.tsx";
-import { rootStore, updateOwnUser } from "../../state/root-store.ts";
+import { updateOwnUser } from "../../state/root-store.ts";
 import { showToast } from "../../state/toasts.ts";
 import type { Badge } from "./badge.ts";
 import { BadgeCard } from "./BadgeCard.tsx";
@@ -39,8 +39,7 @@ export function SealedBadge({ badge, onOpened }: SealedBadgeProps) {
     onOpened();
     for (const name of ["get_user_badges", "get_tracker_data"])
       void queries.invalidateQueries({ queryKey: [name] });
-    const { sound, motion } = rootStore.getState();
-    void celebrate({ sound, isCalm: motion === "reduced" });
+    void celebrate(badge.type);
   }
 
   if (balance !== null) return <OpenedBadge badge={badge} balance={balance} />;

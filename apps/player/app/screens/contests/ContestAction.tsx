@@ -46,10 +46,6 @@ export function ContestAction({
     case "closing":
       return contest.is_played ? <p className="text-sm font-semibold">{text("contests.handed_in")}</p> : null;
     case "closed":
-      return contest.attempt_id === null ? null : (
-        <Link to={`/review/${contest.attempt_id}/`} className={buttonClass("primary")}>
-          {text("contests.review")}
-        </Link>
-      );
+      return null;
   }
 }

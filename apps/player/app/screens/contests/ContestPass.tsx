@@ -17,10 +17,12 @@ type ContestPassProps = {
   readonly children?: ReactNode;
   /** What can be done now. */
   readonly action: ReactNode;
+  /** Whether it tells the player's own result, too. */
+  readonly hasResult?: boolean;
 };
 
 /** A contest as a boarding pass: when, how many questions and players, what is to be won; entry and time on its stub. */
-export function ContestPass({ contest, children, action }: ContestPassProps) {
+export function ContestPass({ contest, children, action, hasResult = true }: ContestPassProps) {
   const text = useText();
   const phase = phaseOf(contest);
   return (
@@ -38,7 +40,7 @@ export function ContestPass({ contest, children, action }: ContestPassProps) {
           <p className="text-sm">
             <PhaseTime contest={contest} phase={phase} />
           </p>
-          <OwnResult contest={contest} phase={phase} />
+          {hasResult ? <OwnResult contest={contest} phase={phase} /> : null}
           <div className="mt-auto flex flex-col pt-2">{action}</div>
         </>
       }

@@ -159,7 +159,8 @@ describe("a contest that is over", () => {
     await expect.element(top).toMatchTextContent(/Pilot 1.*39 points.*Prize 50.*Time 01:01/s);
     const mine = page.getByRole("region", { name: "Your place" });
     await expect.element(mine).toMatchTextContent(/7.*Ann.*33 points.*Prize 25.*Time 01:07/s);
-    await expect.element(page.getByRole("main")).toMatchTextContent(/Place 2 · 35 points.*50 coins won/s);
+    await expect.element(page.getByRole("heading", { name: "In the prizes!" })).toBeVisible();
+    await expect.element(page.getByRole("main")).toMatchTextContent(/Place 2 of 4.*35 points.*50 coins won/s);
     const review = page.getByRole("link", { name: "Review answers" });
     await expect.element(review).toHaveAttribute("href", `/review/${CONTESTS.closed.attempt_id}/`);
     await expectAccessible();

@@ -18,6 +18,10 @@ import { phaseOf } from "./contest-phase.ts";
 import { useContest } from "./contests.ts";
 import type { Contest } from "./contest.ts";
 
+/** Few look at a contest that they have flown, when it is over. */
+const ContestResult = lazyPart(async () => ({
+  default: (await import("./ContestResult.tsx")).ContestResult,
+}));
 /** Rules and prizes are read first; lists of players follow. */
 const ContestPeople = lazyPart(async () => ({
   default: (await import("./ContestPeople.tsx")).ContestPeople,
@@ -66,9 +70,19 @@ function OneContest({ contest }: { readonly contest: Contest }) {
     </Suspense>
   );
   const rules = <ContestRules contest={contest} />;
+  const hasResult = phase === "closed" && contest.is_played;
   return (
     <>
-      <ContestPass contest={contest} action={<ContestAction contest={contest} phase={phase} />} />
+      {hasResult ? (
+        <Suspense fallback={<Skeleton className="mb-5 h-80 w-full" />}>
+          <ContestResult contest={contest} />
+        </Suspense>
+      ) : null}
+      <ContestPass
+        contest={contest}
+        hasResult={!hasResult}
+        action={hasResult ? null : <ContestAction contest={contest} phase={phase} />}
+      />
       {contest.description === "" ? null : (
         <p className="mt-5 break-words whitespace-pre-line">
           <Bdi>{contest.description}</Bdi>

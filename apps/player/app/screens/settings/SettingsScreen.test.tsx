@@ -138,7 +138,7 @@ describe("look and sound", () => {
   });
 
   it.each([
-    ["Sound effects", false],
+    ["Sound and vibration", false],
     ["Start quizzes at once", true],
     ["Less motion", false],
   ])("switch %s", async (name, isOn) => {

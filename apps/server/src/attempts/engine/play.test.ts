@@ -200,7 +200,15 @@ describe("finish_attempt", () => {
       coins: 108,
       all_time_score: 20,
       first_attempts: 10,
-      level: { played: 1, passed: true, unlocked: 2, newly_unlocked: true, max_level: 2, best_percent: 60 },
+      level: {
+        played: 1,
+        passed: true,
+        first_pass: true,
+        unlocked: 2,
+        newly_unlocked: true,
+        max_level: 2,
+        best_percent: 60,
+      },
       topics: [{ slug: "part", name: "Rules of the air", correct: 6, total: 10 }],
     });
     const stored = await db
@@ -214,16 +222,17 @@ describe("finish_attempt", () => {
 
   it("pays the first win of a level only and keeps the best percentage", async () => {
     const [player, place] = [await newPlayer(), await newPlace()];
-    for (const [right, coins, best] of [
-      [4, 0, 40],
-      [8, 10, 80],
-      [10, 0, 100],
-      [1, 0, 100],
+    for (const [right, coins, best, isFirstPass] of [
+      [4, 0, 40, false],
+      [8, 10, 80, true],
+      [10, 0, 100, false],
+      [1, 0, 100, false],
     ] as const) {
       const view = await openLevel(player, place);
       await play(player, view, right);
       const result = await call("finish_attempt", player, { attempt_id: view.attempt_id });
       expect([result.coins_earned, result.level?.best_percent]).toEqual([coins, best]);
+      expect(result.level?.first_pass).toBe(isFirstPass);
     }
     expect((await openLevel(player, place, 2)).scope.level).toBe(2);
   });

@@ -126,8 +126,14 @@ function toOutcome(run: Run, ending: Ending, nowMs: number): AttemptOutcome {
     badges: [],
     level: null,
     moved: [],
+    ...streakResult(run, ending),
     ...mockResult(run, ending),
   };
+}
+
+/** The streak where this run is what a day of it is reckoned by. */
+function streakResult({ streakDay }: Run, { streak }: Ending): Pick<AttemptOutcome, "streak_days"> {
+  return streak.lastDay === streakDay ? {} : { streak_days: streak.days };
 }
 
 /** How a mock exam would have been judged, with each of its areas; nothing for another run. */

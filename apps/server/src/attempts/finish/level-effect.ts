@@ -38,6 +38,8 @@ export const levelEffect = finishEffect({
       level: {
         played: level,
         passed: won,
+        // Levels open one after the other.
+        first_pass: won && level > highestPassedBefore,
         unlocked,
         newly_unlocked: unlocked > before,
         max_level: maxLevel,

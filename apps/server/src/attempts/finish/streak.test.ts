@@ -40,6 +40,17 @@ it("is over once a day was missed", async () => {
   expect(shown).toEqual([1, 1, 2, 2, 0, 1]);
 });
 
+it("is told by the first quiz of a day, and by no other", async () => {
+  goTo(1, 12);
+  const player = await newPlayer("UTC");
+  const told: (number | undefined)[] = [];
+  for (let day = 0; day < 2; day += 1) {
+    for (let run = 0; run < 2; run += 1) told.push((await playLevel(app.db, player.call, 1)).streak_days);
+    goTo(1, 12);
+  }
+  expect(told).toEqual([1, undefined, 2, undefined]);
+});
+
 it.each([
   // Afternoon, and evening of the day after: two UTC days apart.
   ["America/Los_Angeles", 22.5, 48.5],

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useDirection, useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/texts.tsx";
 import { OPTION_LETTERS } from "../../../play/keys/option-letters.ts";
-import { ruleOf } from "../../../play/rule-of.ts";
+import { ruleOf } from "@crosscheck/rules/questions/rule-of";
 import { TrialFrame } from "./TrialCard.tsx";
 import { PlainText } from "../../../i18n/PlainText.tsx";
 import type { Answered, TrialState } from "./trial-state.ts";

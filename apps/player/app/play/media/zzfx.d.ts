@@ -1,4 +1,0 @@
-declare module "zzfx" {
-  /** Plays one generated effect: volume, randomness, frequency, attack, sustain, release, shape … */
-  export function zzfx(...parameters: readonly (number | undefined)[]): AudioBufferSourceNode;
-}
