@@ -2,7 +2,7 @@ import { BATTLE_KINDS } from "@crosscheck/rules/battles/battle-rules";
 import { BOT_STRENGTHS } from "@crosscheck/rules/battles/bot";
 import { z } from "zod";
 import { Coins, Instant, Slug, Uuid } from "./fields.ts";
-import { QuestionCard } from "./questions.ts";
+import { Formulae, QuestionCard } from "./questions.ts";
 
 /** What is said: one of the closed sets, or plain text. */
 const LineCard = z.discriminatedUnion("kind", [
@@ -51,9 +51,14 @@ const RevealedSeat = z.strictObject({
   total_points: z.int(),
 });
 
+/** Why an answer is right, in one sentence, and where that is written. */
+const ToldRule = z.strictObject({ text: z.string(), reference: z.string(), formulae: Formulae });
+
 const RevealCard = z.strictObject({
   number: z.int(),
   correct_answer: z.string(),
+  /** Absent where the question has no explanation. */
+  rule: ToldRule.optional(),
   seats: z.array(RevealedSeat),
 });
 

@@ -3,14 +3,14 @@ import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
-import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "../hooks/lazy-part.ts";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { useText } from "../i18n/texts.tsx";
-import { celebrate } from "../play/result/celebrate.ts";
+import { playSound } from "../play/media/sounds.ts";
 import { useApi } from "../state/api.tsx";
-import { updateOwnUser, useRootState } from "../state/root-store.ts";
+import { updateOwnUser } from "../state/root-store.ts";
 import type { BattlePart } from "./battle-part.ts";
 import { EndFigures } from "./EndFigures.tsx";
 import { EndStanding } from "./EndStanding.tsx";
@@ -37,7 +37,7 @@ export function BattleEnd({ leaveTo, ...part }: BattleEndProps) {
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
   const isPlayed = result !== null && (card.reveals.length > 0 || result.pot > 0);
   useSettled(part, isPlayed);
-  useCelebration(isWon);
+  useWinSound(isWon);
   useOwnCoins(card);
   if (result === null || own === undefined) {
     return (
@@ -77,12 +77,10 @@ export function BattleEnd({ leaveTo, ...part }: BattleEndProps) {
   );
 }
 
-function useCelebration(isWon: boolean): void {
-  const sound = useRootState((root) => root.sound);
-  const motion = useRootState((root) => root.motion);
-  const start = useEffectEvent(() => void celebrate({ sound, isCalm: motion === "reduced" }));
+/** Battles are won often: heard, and no more. */
+function useWinSound(isWon: boolean): void {
   useEffect(() => {
-    if (isWon) start();
+    if (isWon) void playSound("win");
   }, [isWon]);
 }
 

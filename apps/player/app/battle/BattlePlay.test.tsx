@@ -123,6 +123,17 @@ describe("a question", () => {
     await expectAccessible();
   });
 
+  it("is told with its rule and who was right, to be seen and to be heard", async () => {
+    await play(7);
+    await expect.element(page.getByText("Right, and nobody else was", { exact: true })).toBeVisible();
+    const rule = "Aircraft on the right have the right of way.";
+    await expect.element(page.getByText(rule, { exact: true })).toBeVisible();
+    await expect.element(page.getByText("SERA.3210")).toBeVisible();
+    await expect
+      .element(page.getByText(`Right, and nobody else was. ${rule} You: 6 points`, { exact: false }))
+      .toBeInTheDocument();
+  });
+
   it("that was answered too late says so", async () => {
     const { refuse } = await play(4);
     refuse("too_late");

@@ -1,8 +1,8 @@
-import { Volume2, VolumeX } from "lucide-react";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { useText } from "../i18n/texts.tsx";
 import { LanguageChip } from "../play/LanguageChip.tsx";
-import { rootStore, useRootState } from "../state/root-store.ts";
+import { SoundKey } from "../play/media/SoundKey.tsx";
+import { BattleMoment } from "./BattleMoment.tsx";
 import { BattleQuestion } from "./BattleQuestion.tsx";
 import type { BattlePart } from "./battle-part.ts";
 import { Board } from "./Board.tsx";
@@ -36,31 +36,14 @@ export function Match({ leaveTo, ...part }: MatchProps) {
             <span className="sr-only">{text("battle.play.question", { number, count: card.no_of_que })}</span>
             <bdi aria-hidden="true">{text("battle.play.of", { number, count: card.no_of_que })}</bdi>
           </p>
-          <SoundKey />
+          <SoundKey className="bt-round" />
         </div>
         <Board {...part} />
         <BattleQuestion {...part} />
+        <BattleMoment card={card} stage={stage} />
         <MatchNews {...part} />
       </div>
       <Talk store={part.store} card={card} offsetMs={part.offsetMs} />
     </div>
-  );
-}
-
-/** The device's own choice, where it is heard. */
-function SoundKey() {
-  const text = useText();
-  const sound = useRootState((root) => root.sound);
-  const Icon = sound ? Volume2 : VolumeX;
-  return (
-    <button
-      type="button"
-      aria-pressed={sound}
-      aria-label={text("settings.look.sound")}
-      className="bt-round"
-      onClick={() => rootStore.setState({ sound: !sound })}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
   );
 }

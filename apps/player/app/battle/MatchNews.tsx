@@ -1,10 +1,11 @@
+import { raceOf } from "@crosscheck/rules/battles/race";
 import { useText, type Text } from "../i18n/texts.tsx";
 import { OPTION_LETTERS } from "../play/keys/option-letters.ts";
 import { TimeAnnouncer } from "../play/TimeAnnouncer.tsx";
 import { useCountdown } from "../hooks/use-countdown.ts";
 import type { BattlePart } from "./battle-part.ts";
 import { useLinkText } from "./LinkNote.tsx";
-import { nameOf, type RevealedSeat } from "./seats.ts";
+import { nameOf, type RevealedQuestion, type RevealedSeat } from "./seats.ts";
 import type { Stage } from "./stage.ts";
 
 type MatchNewsProps = BattlePart & {
@@ -40,13 +41,36 @@ function whatWasTold(text: Text, card: BattlePart["card"], number: number): stri
   const right = letter === null ? "" : `${text("battle.play.right_answer", { letter })}.`;
   const own = told.seats.find(({ seat }) => seat === card.own_seat);
   const verdict = own === undefined ? "" : sentenceOf(text, own);
+  const race = own === undefined ? "" : `${raceText(text, card, told)}.`;
   const points = card.seats.map((seat) =>
     text("battle.play.of_seat", {
       name: seat.seat === card.own_seat ? text("battle.you") : nameOf(text, seat),
       points: seat.points,
     }),
   );
-  return [verdict, right, `${points.join(", ")}.`].filter((part) => part !== "").join(" ");
+  return [verdict, right, race, told.rule?.text ?? "", `${points.join(", ")}.`]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+/** Who was right, and who was faster, as the own seat sees it. */
+export function raceText(
+  text: Text,
+  { seats, own_seat: own }: BattlePart["card"],
+  told: RevealedQuestion,
+): string {
+  const race = raceOf(
+    told.seats.map((row) => ({
+      seat: row.seat,
+      isRight: row.verdict === "correct",
+      elapsedMs: row.elapsed_ms,
+    })),
+    own ?? 0,
+  );
+  if (!("by" in race)) return text(`battle.race.${race.is}`);
+  const by = seats.find(({ seat }) => seat === race.by);
+  const name = by === undefined ? text("battle.deleted") : nameOf(text, by);
+  return text(`battle.race.${race.is}`, { name });
 }
 
 function sentenceOf(text: Text, { verdict, points }: RevealedSeat): string {

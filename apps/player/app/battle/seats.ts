@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { useText, type Text } from "../i18n/texts.tsx";
 
 export type SeatCard = BattleCard["seats"][number];
-export type RevealedSeat = BattleCard["reveals"][number]["seats"][number];
+export type RevealedQuestion = BattleCard["reveals"][number];
+export type RevealedSeat = RevealedQuestion["seats"][number];
 export type SaidLine = BattleCard["lines"][number];
 
 /** Seats with the own one first: it stands at the start side, and has the first colour. */

@@ -128,6 +128,7 @@ export const FRAMES: readonly BattleFrame[] = [
     type: "reveal",
     number: 1,
     correct_answer: "a",
+    rule: { text: "Aircraft on the right have the right of way.", reference: "SERA.3210", formulae: {} },
     seats: [revealedOf(1), revealedOf(2, { ...WRONG, elapsed_ms: 1_500 })],
     next_opens_at: SECOND_OPENS_AT,
   },

@@ -86,12 +86,12 @@ function ask(card: BattleCard, frame: Frame<"question">): BattleCard {
   };
 }
 
-function reveal(card: BattleCard, { number, correct_answer, seats }: Frame<"reveal">): BattleCard {
+function reveal(card: BattleCard, { number, correct_answer, rule, seats }: Frame<"reveal">): BattleCard {
   return {
     ...card,
     question: null,
     own_answer: null,
-    reveals: [...card.reveals, { number, correct_answer, seats }],
+    reveals: [...card.reveals, { number, correct_answer, seats, ...(rule === undefined ? {} : { rule }) }],
     seats: card.seats.map((seat): SeatCard => {
       const told = seats.find((row) => row.seat === seat.seat);
       if (told === undefined) return { ...seat, has_answered: false };

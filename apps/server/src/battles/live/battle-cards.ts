@@ -11,6 +11,8 @@ import type { BattleRecord } from "../store/battle-queries.ts";
 import type { OwnEnd } from "../settle/own-end-queries.ts";
 import { NOBODY, type Person } from "./people-queries.ts";
 
+/** Nothing where a question has no explanation. */
+export type ToldRule = Pick<BattleCard["reveals"][number], "rule">;
 type SeatCard = BattleCard["seats"][number];
 
 /** What a view of a battle needs beside its state. */
@@ -23,6 +25,8 @@ export type Table = {
   readonly blocks: ReadonlyMap<string, ReadonlySet<string>>;
   /** In the order of the paper; empty before it is drawn. */
   readonly cards: readonly QuestionCardView[];
+  /** Why their right answers are; told with those. */
+  readonly rules: readonly ToldRule[];
   /** What the battle has changed for each player, once it is settled. */
   readonly ends: ReadonlyMap<string, OwnEnd>;
   readonly rematchId: string | null;
@@ -62,7 +66,7 @@ export function toBattleCard(
       closes_at: view.question.closeAtMs,
     },
     own_answer: view.ownAnswer,
-    reveals: listReveals(state),
+    reveals: listReveals(table, state),
     lines: view.lines.map((said) => toSaidLine(table, state, { said, playerId })),
     result: view.result && toEnd(view.result),
     own: table.ends.get(playerId) ?? null,
@@ -108,6 +112,7 @@ export function toFrame(
         type: "reveal",
         number: frame.number,
         correct_answer: frame.correctAnswer,
+        ...table.rules[frame.number - 1],
         seats: frame.seats.map(toRevealedSeat),
         next_opens_at: frame.nextOpenAtMs,
       };
@@ -166,7 +171,7 @@ function gone(seat: number, playerId: string): SeatView {
 }
 
 /** What everybody did with the questions that are over. */
-function listReveals(state: BattleState): BattleCard["reveals"] {
+function listReveals({ rules }: Table, state: BattleState): BattleCard["reveals"] {
   const { paper, seats } = state;
   if (paper === null) return [];
   return paper.questions.slice(0, countOver(state)).map((question) => {
@@ -174,6 +179,7 @@ function listReveals(state: BattleState): BattleCard["reveals"] {
     return {
       number,
       correct_answer: QUESTION_RULES[question.kind].correctAnswer(question),
+      ...rules[number - 1],
       seats: seats.map((seat) => {
         const given = seat.answers.find((one) => one.number === number);
         return toRevealedSeat({

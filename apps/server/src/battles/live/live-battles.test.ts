@@ -139,7 +139,10 @@ describe("a battle in one process", () => {
       expect(his.last("locked")).toMatchObject({ seat: 1, number });
       expect(JSON.stringify(his.frames.filter(({ type }) => type === "locked"))).not.toContain(answer);
       await app.pass(22_000);
-      expect(his.last("reveal")).toMatchObject({ number });
+      const told = his.last("reveal");
+      expect(told).toMatchObject({ number, rule: { text: expect.stringMatching(/./) } });
+      const before = his.frames.slice(0, -1).filter(({ type }) => type !== "reveal");
+      expect(JSON.stringify(before), "no rule before its time").not.toContain(told?.rule?.text);
     }
     expect(hers.last("end")?.result).toEqual(his.last("end")?.result);
     expect(hers.last("end")?.own?.coins).toBe(hers.last("end")?.result.seats[0]?.coins);

@@ -1,7 +1,10 @@
 import type { BattleState } from "@crosscheck/rules/battles/battle";
 import { hasCode } from "@crosscheck/rules/battles/battle-rules";
 import { newRoomCode } from "@crosscheck/rules/battles/room-code";
+import type { Item } from "@crosscheck/rules/questions/item";
+import { ruleOf } from "@crosscheck/rules/questions/rule-of";
 import { readItems } from "../../attempts/engine/read-items.ts";
+import { renderFormulae } from "../../attempts/view/formulae.ts";
 import { itemRefs, toCard } from "../../attempts/view/attempt-view.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import { nameIn } from "../../content/names.ts";
@@ -18,7 +21,7 @@ import { loadBattle } from "../store/event-queries.ts";
 import { countOpening } from "../rooms/count-opening.ts";
 import { deleteSearch, listOpenBattles, lockSeating } from "../rooms/seat-queries.ts";
 import { again } from "./again.ts";
-import type { Table } from "./battle-cards.ts";
+import type { Table, ToldRule } from "./battle-cards.ts";
 import type { InTurn } from "./in-turn.ts";
 import type { LiveGround } from "./live-ground.ts";
 import { findPeople } from "./people-queries.ts";
@@ -82,23 +85,29 @@ export async function loadTable(
         : { slug: category.slug, name: nameIn(category.names, record.language, languages[0]?.code ?? "") },
     people: await findPeople(db, playerIds),
     blocks: await findBlocks(db, playerIds),
-    cards: await loadCards(ground, state),
+    ...(await loadQuestions(ground, state)),
     ends: record.endedAtMs === null ? new Map() : await listOwnEnds(db, record.battleId),
     rematchId: record.endedAtMs === null ? null : await findRematch(db, record.battleId),
   };
 }
 
-async function loadCards(
+async function loadQuestions(
   { db }: Pick<LiveGround, "db">,
   { paper }: Pick<BattleState, "paper">,
-): Promise<Table["cards"]> {
-  if (paper === null) return [];
+): Promise<Pick<Table, "cards" | "rules">> {
+  if (paper === null) return { cards: [], rules: [] };
   const items = new Map((await readItems(db, itemRefs(paper.questions))).map((item) => [item.itemId, item]));
-  return paper.questions.map((question) => {
+  const questions = paper.questions.map((question) => {
     const item = items.get(question.itemId);
     if (item === undefined) throw new Error(`item ${question.itemId} of a battle is gone`);
-    return toCard(question, item);
+    return { card: toCard(question, item), rule: toRule(item) };
   });
+  return { cards: questions.map(({ card }) => card), rules: questions.map(({ rule }) => rule) };
+}
+
+function toRule({ explanation, reference }: Item): ToldRule {
+  const { rule: text } = ruleOf(explanation);
+  return text === "" ? {} : { rule: { text, reference, formulae: renderFormulae([text]) } };
 }
 
 type Working = Pick<Around, "adopt" | "inTurn"> & {
@@ -126,8 +135,8 @@ function createWork(ground: LiveGround, { record, table, adopt, inTurn }: Workin
       if ("stale" in outcome) return outcome.stale === "not_ours" ? null : { type: "time" };
       if ("refused" in outcome) return stakesRefused(hold, outcome.refused);
       const isRated = (await again(() => findBattle(db, battleId)))?.isRated ?? false;
-      const cards = await again(() => loadCards(ground, outcome.held));
-      change({ cards, record: { ...table.current.record, isRated } });
+      const questions = await again(() => loadQuestions(ground, outcome.held));
+      change({ ...questions, record: { ...table.current.record, isRated } });
       return { type: "stakes_held", hold, ...outcome.held };
     },
     giveBack: (_state, hold) => again(() => returnStakes(ground, { battleId, hold })),
