@@ -39,7 +39,12 @@ export default function PassagesScreen() {
         title={title}
         lead={text("passages.lead")}
         back={<BackLink to={mode.base} label={text("quiz-zone.back_to_subjects")} />}
-        aside={<PlaceMark category={subject} />}
+        // On a phone the name of the subject needs the room.
+        aside={
+          <span className="max-sm:hidden">
+            <PlaceMark category={subject} />
+          </span>
+        }
       />
       <CallView
         query={passages}
