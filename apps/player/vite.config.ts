@@ -30,7 +30,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: "run",
-    test: /app\/(?:modes\/run-links|play\/(?:run-title|media\/sounds|use-early-load)|paths\/coin-paths)\./,
+    test: /app\/(?:modes\/run-links|play\/(?:LeaveLink|run-title|media\/sounds|use-early-load)|paths\/coin-paths)\./,
     minShareCount: 2,
     priority: 1,
   },
