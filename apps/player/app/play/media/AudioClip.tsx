@@ -6,6 +6,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { letterOfKey } from "../keys/letter-of-key.ts";
 import { clockText } from "../../i18n/clock.ts";
 import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { Waveform } from "./Waveform.tsx";
 
 const SPEEDS = [0.75, 1, 1.25] as const;
 
@@ -51,7 +52,7 @@ export function AudioClip({ src, title, hasKeys }: AudioClipProps) {
           <Icon aria-hidden="true" className="size-7" fill="currentColor" strokeWidth={1.5} />
         </button>
         <div className="min-w-0 grow">
-          <Wave ratio={clip.ratio} isPlaying={clip.isPlaying} />
+          <Waveform src={src} isHere={clip.duration !== null} ratio={clip.ratio} />
           {/* Time runs from left to right, like every media bar. */}
           <p dir="ltr" className="mt-1 flex justify-between text-xs text-muted tabular-nums">
             <span>{clockText(Math.floor(clip.seconds), locale)}</span>
@@ -88,28 +89,6 @@ export function AudioClip({ src, title, hasKeys }: AudioClipProps) {
         {clip.hasFailed ? text("play-kinds.audio.failed") : null}
       </p>
     </section>
-  );
-}
-
-const BARS = [5, 9, 14, 10, 18, 12, 7, 15, 20, 13, 8, 16, 11, 19, 9, 14, 6, 17, 12, 8, 15, 10, 5, 11];
-
-/** The clip as bars that fill up; a drawing, the times below say the same. */
-function Wave({ ratio, isPlaying }: { readonly ratio: number; readonly isPlaying: boolean }) {
-  return (
-    <svg viewBox="0 0 192 24" preserveAspectRatio="none" className="h-8 w-full" aria-hidden="true">
-      {BARS.map((height, place) => (
-        <rect
-          // oxlint-disable-next-line react/no-array-index-key -- a drawing that never changes
-          key={place}
-          x={place * 8 + 1.5}
-          y={12 - height / 2}
-          width="5"
-          height={height}
-          rx="2.5"
-          className={`transition-colors ${(place + 0.5) / BARS.length <= ratio ? "fill-primary" : isPlaying ? "fill-edge" : "fill-line"}`}
-        />
-      ))}
-    </svg>
   );
 }
 

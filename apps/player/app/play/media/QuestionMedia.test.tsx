@@ -117,6 +117,14 @@ describe("the clip of a question", () => {
     await expect.element(play).toBeVisible();
   });
 
+  it("is drawn as it sounds: words high, pauses low", async () => {
+    await open("typed_text");
+    await expect.element(clip).toBeVisible();
+    const heights = () =>
+      [...clip.element().querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);
+    await expect.poll(() => Math.max(...heights()) / Math.min(...heights())).toBeGreaterThan(4);
+  });
+
   it("is played, slowed and sped up by keys", async () => {
     await open("typed_text");
     await expect.element(speed("1×")).toHaveAttribute("aria-pressed", "true");
