@@ -103,7 +103,8 @@ async function measureTaps(browser: Browser, url: string, session: Session) {
   for (const go of [flyALevel, lookAround]) {
     const made: { readonly name: string; readonly at: number }[] = [];
     const tap: Tap = async (name, target) => {
-      await target.scrollIntoViewIfNeeded();
+      // Brings it into view and waits until it stands still, as often as the screen is drawn anew.
+      await target.tap({ trial: true });
       const at = await page.evaluate<number>("performance.now()");
       await target.tap();
       made.push({ name, at });
