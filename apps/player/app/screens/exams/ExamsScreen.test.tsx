@@ -74,8 +74,9 @@ describe("the place of exams", () => {
       opened_at: "2026-05-03T10:00:00.000Z",
       expires_at: "2026-05-03T10:35:00.000Z",
       ranked: false,
+      face: null,
     };
-    await open("", { get_open_attempts: async () => ok([run]) as never });
+    await open("", { get_open_attempts: async () => ok([run]) });
     await page.getByRole("link", { name: /Air law/ }).click();
     await expect.element(page.getByText(`Gone to /resume/${ATTEMPT_ID}/`)).toBeVisible();
   });
