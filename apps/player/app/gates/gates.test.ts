@@ -27,10 +27,17 @@ async function open(
   }
 }
 
+/** A page in which every style sheet arrives at once. */
+const PAGE = {
+  createElement: () => new EventTarget(),
+  head: { append: (link: EventTarget) => link.dispatchEvent(new Event("load")) },
+};
+
 const toasts: Toast[] = [];
 let stopToasts = () => {};
 beforeEach(() => {
   vi.stubGlobal("location", new URL("/quiz-zone/meteorology/", ORIGIN));
+  vi.stubGlobal("document", PAGE);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   stopToasts = onToast((toast) => toasts.push(toast));
 });

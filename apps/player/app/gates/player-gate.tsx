@@ -3,7 +3,7 @@ import { canSignUpByMail } from "../boot/boot-refresh.ts";
 import type { RootData } from "../boot/root-data.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../state/toasts.ts";
-import { GatedStyles, preloadGatedStyles } from "../view/GatedStyles.tsx";
+import { bringGatedStyles, preloadGatedStyles } from "../view/GatedStyles.tsx";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { PageTitle } from "../view/Page.tsx";
@@ -14,9 +14,13 @@ import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";
  * is new here more likely than not: they come to the form for an account, and go on with what they tapped.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  preloadGatedStyles();
+  const styles = bringGatedStyles();
   await restoreState();
-  if (rootStore.getState().session !== null) return null;
+  if (rootStore.getState().session !== null) {
+    // Nothing behind the gate is drawn without its style.
+    await styles;
+    return null;
+  }
   const wanted = new URL(request.url);
   // While a link is followed the page's own address is still the old one.
   const isFollowed = wanted.pathname !== location.pathname;
@@ -41,7 +45,6 @@ export function HydrateFallback() {
 export default function PlayerGate() {
   return (
     <QueryProvider>
-      <GatedStyles />
       <Outlet />
     </QueryProvider>
   );
