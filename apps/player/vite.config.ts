@@ -24,7 +24,7 @@ const SHARED_SCRIPTS = [
   // Small pieces that come together: a file of its own costs each of them more than it has.
   {
     name: "gate",
-    test: /app\/(?:view\/GatedStyles|shell\/StartUpLoader)\./,
+    test: /app\/(?:hooks\/use-hydrated|view\/gated-styles|shell\/StartUpLoader)\./,
     minShareCount: 2,
     priority: 1,
   },

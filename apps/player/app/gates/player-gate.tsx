@@ -3,7 +3,7 @@ import { canSignUpByMail } from "../boot/boot-refresh.ts";
 import type { RootData } from "../boot/root-data.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../state/toasts.ts";
-import { bringGatedStyles, preloadGatedStyles } from "../view/GatedStyles.tsx";
+import { bringGatedStyles, preloadGatedStyles } from "../view/gated-styles.ts";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { PageTitle } from "../view/Page.tsx";

@@ -22,7 +22,7 @@ import { TimerRing } from "@crosscheck/ui/TimerRing";
 import { RANKS } from "@crosscheck/ui/rank";
 import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { GatedStyles } from "../../view/GatedStyles.tsx";
+import gatedStyles from "../../view/gated.css?url";
 import { Screen } from "../../view/Screen.tsx";
 import { KitArt } from "./KitArt.tsx";
 import { KitKinds } from "./KitKinds.tsx";
@@ -50,7 +50,7 @@ export default function KitScreen() {
   if (show === "play" || show === "free" || show === "passage") {
     return (
       <Screen title="Kit">
-        <GatedStyles />
+        <link rel="stylesheet" href={gatedStyles} precedence="app" />
         <KitPlay
           answerMode={show === "free" ? "free" : "one_by_one"}
           hasPassage={show === "passage"}
@@ -61,7 +61,7 @@ export default function KitScreen() {
   }
   return (
     <Screen title="Kit">
-      <GatedStyles />
+      <link rel="stylesheet" href={gatedStyles} precedence="app" />
       <h1 className="text-3xl font-bold">Kit</h1>
       <nav className="mt-2 flex flex-wrap gap-4">
         {SHOWS.map((name) => (
