@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { DESK_VIEWPORT, faultOfWidth } from "./desk.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-const WIDTHS = [320, 360, 1440];
+const WIDTHS = [320, 360, DESK_VIEWPORT.width];
 /** In CSS pixels, either way. */
 const SMALLEST_TARGET = 24;
 /** Axe without its comments: less than half as long. */
@@ -45,25 +46,31 @@ export async function findingsOfDialog(page: Page, where: string): Promise<reado
   return findings;
 }
 
-/** Serious findings of axe, and widths at which the page scrolls sideways. */
+/** Serious findings of axe, widths at which the page scrolls sideways, and a desk that is left empty. */
 export async function faultsOf(page: Page, where: string, widths = WIDTHS): Promise<readonly string[]> {
   const faults = [...(await findingsOf(page, where)), ...(await skippedHeadings(page, where))];
   const small = new Set<string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const { wide, widest } = await page.evaluate(() => {
-      const limit = document.documentElement.clientWidth;
-      const tooWide = [...document.querySelectorAll("body *")].find(
-        (element) =>
-          element.getBoundingClientRect().right > limit + 1 || element.getBoundingClientRect().left < -1,
-      );
-      return { wide: document.documentElement.scrollWidth > limit, widest: tooWide?.outerHTML.slice(0, 120) };
-    });
-    if (wide) faults.push(`${where}: scrolls sideways at ${width} px because of ${widest}`);
+    faults.push(...(await sidewaysScroll(page, `${where} at ${width} px`)));
     for (const target of await smallTargets(page)) small.add(`${where}: too small to touch: ${target}`);
+    if (width === DESK_VIEWPORT.width) faults.push(...(await faultOfWidth(page, where)));
   }
   faults.push(...small);
   return faults;
+}
+
+/** A fault where the page scrolls sideways, with what stands out. */
+export async function sidewaysScroll(page: Page, where: string): Promise<readonly string[]> {
+  const { wide, widest } = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const tooWide = [...document.querySelectorAll("body *")].find(
+      (element) =>
+        element.getBoundingClientRect().right > limit + 1 || element.getBoundingClientRect().left < -1,
+    );
+    return { wide: document.documentElement.scrollWidth > limit, widest: tooWide?.outerHTML.slice(0, 120) };
+  });
+  return wide ? [`${where}: scrolls sideways because of ${widest}`] : [];
 }
 
 /** What can be pressed and is smaller than WCAG 2.2 (2.5.8) allows; links within a sentence may be. */
@@ -102,6 +109,25 @@ async function skippedHeadings(page: Page, where: string): Promise<readonly stri
   return levels.flatMap(({ level, text }, place) =>
     level > (levels[place - 1]?.level ?? 0) + 1 ? [`${where}: h${level} "${text}" skips a level`] : [],
   );
+}
+
+/** The control in focus where no part of it can be seen, because something stands over it (WCAG 2.4.11); null otherwise. */
+export function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body || element.tagName === "IFRAME") return null;
+    // A field may be drawn by its label.
+    const shown = element.closest("label") ?? element;
+    const box = shown.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = parts.some((down) =>
+      parts.some((along) => {
+        const hit = document.elementFromPoint(box.left + box.width * along, box.top + box.height * down);
+        return hit !== null && (shown.contains(hit) || hit.contains(shown));
+      }),
+    );
+    return isSeen ? null : `nothing is seen of ${element.outerHTML.slice(0, 100)}`;
+  });
 }
 
 /** The element in focus when nothing around it is drawn; "left" when the focus is not in the page any more. */

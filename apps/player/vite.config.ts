@@ -23,8 +23,8 @@ const SHARED_SCRIPTS = [
   },
   // Small pieces that come together: a file of its own costs each of them more than it has.
   {
-    name: "gate",
-    test: /app\/(?:hooks\/use-hydrated|view\/gated-styles|shell\/StartUpLoader)\./,
+    name: "shell",
+    test: /app\/(?:hooks\/use-hydrated|modes\/places|state\/switch-language|view\/(?:gated-styles|keys\/use-window-keys)|shell\/StartUpLoader)\.|icons\/award\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -37,7 +37,7 @@ const SHARED_SCRIPTS = [
   // A question on the screen: of runs and of battles.
   {
     name: "question",
-    test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|app\/play\/media\/SoundKey\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|use-option-keys|ChoiceQuestion|kinds)\.|icons\/(?:pause|volume-2|volume-x)\./,
+    test: /app\/play\/(?:TimeAnnouncer|LanguageChip|QuestionStem|QuestionView)\.|app\/play\/media\/(?:SoundKey|figure-place)\.|ui\/src\/TimerRing\.|question-kinds\/(?:id-list|option-state|use-option-keys|ChoiceQuestion|kinds)\.|icons\/(?:pause|volume-2|volume-x)\./,
     minShareCount: 2,
     priority: 1,
   },
@@ -45,6 +45,20 @@ const SHARED_SCRIPTS = [
   {
     name: "told",
     test: /app\/(?:play\/(?:settled\/|question-kinds\/(?:reveal-parts|Why)\.)|study\/StudyActions\.)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Marks of what a player has done.
+  {
+    name: "marks",
+    test: /icons\/(?:badge-check|bookmark|chart-column|flag|flame|medal|rotate-ccw-clock|target|trophy)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Marks that a run shows later.
+  {
+    name: "run-marks",
+    test: /icons\/(?:arrow-right|chart-no-axes-column|circle|eraser|lightbulb|list-checks|minus|share-2|skip-forward|timer|trending-up)\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -13,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, isScreen = false, art, action, children }: EmptyStateProps) {
   const Title = isScreen ? "h1" : "h2";
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
+    <div data-empty className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
       {art}
       <Title className="text-lg outline-none" {...(isScreen ? { tabIndex: -1 } : {})}>
         {title}

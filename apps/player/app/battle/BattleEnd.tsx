@@ -1,6 +1,7 @@
 import type { BADGE_TYPES } from "@crosscheck/rules/badges/badges";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
+import { Emblem } from "@crosscheck/ui/art/Emblem";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Suspense, useEffect, useRef } from "react";
@@ -54,25 +55,28 @@ export function BattleEnd({ leaveTo, ...part }: BattleEndProps) {
     );
   }
   return (
-    <div className="bt-column">
-      <section className="bt-end cc-rise cc-on-hero" data-outcome={own.outcome}>
+    <div className="bt-over">
+      <section className="bt-end cc-rise cc-on-hero" data-pane data-outcome={own.outcome}>
         <h1 ref={titleRef} tabIndex={-1} className="bt-end-title">
           {text(headlineOf(result, own))}
         </h1>
         <p className="bt-end-reason">{text(reasonOf(result, own, card.entry_fee))}</p>
         {isPlayed ? <EndStanding card={card} result={result} /> : null}
         <p className="bt-end-subject">
+          {card.face && <Emblem name={card.face.emblem} className="size-6" />}
           <Bdi>{card.category_name === "" ? text("battle.random.any_subject") : card.category_name}</Bdi>
         </p>
       </section>
-      <EndWays {...part} leaveTo={leaveTo} isPlayed={isPlayed} own={own} />
-      {card.own === null || card.own.badges.length === 0 ? null : (
-        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-          {/* The server names only badges there are. */}
-          <NewBadges types={[...card.own.badges] as Badge[]} />
-        </Suspense>
-      )}
-      {isPlayed ? <EndFigures card={card} own={own} /> : null}
+      <div className="bt-over-side" data-pane>
+        <EndWays {...part} leaveTo={leaveTo} isPlayed={isPlayed} own={own} />
+        {card.own === null || card.own.badges.length === 0 ? null : (
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            {/* The server names only badges there are. */}
+            <NewBadges types={[...card.own.badges] as Badge[]} />
+          </Suspense>
+        )}
+        {isPlayed ? <EndFigures card={card} own={own} /> : null}
+      </div>
     </div>
   );
 }

@@ -17,7 +17,10 @@ type MatchProps = BattlePart & {
   readonly leaveTo: string;
 };
 
-/** A match that is played: the board of its seats, the question, and what is said. */
+/**
+ * A match that is played: the question, the board of its seats, and what is said. On narrow screens the board stands over
+ * the question, on a desk beside it.
+ */
 export function Match({ leaveTo, ...part }: MatchProps) {
   const text = useText();
   const { card, stage } = part;
@@ -25,7 +28,7 @@ export function Match({ leaveTo, ...part }: MatchProps) {
   useRevealSounds(card, stage);
   return (
     <div className="bt-match">
-      <div className="bt-play">
+      <div className="bt-play" data-pane>
         <div className="bt-top">
           <LeaveBattleLink to={leaveTo} />
           <p dir="auto" className="bt-subject">
@@ -38,12 +41,14 @@ export function Match({ leaveTo, ...part }: MatchProps) {
           </p>
           <SoundKey className="bt-round" />
         </div>
-        <Board {...part} />
         <BattleQuestion {...part} />
         <BattleMoment card={card} stage={stage} />
         <MatchNews {...part} />
       </div>
-      <Talk store={part.store} card={card} offsetMs={part.offsetMs} />
+      <div className="bt-aside" data-pane>
+        <Board {...part} />
+        <Talk store={part.store} card={card} offsetMs={part.offsetMs} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { Suspense } from "react";
 import { Outlet, redirect, useRouteLoaderData, type ClientLoaderFunctionArgs } from "react-router";
 import { canSignUpByMail } from "../boot/boot-refresh.ts";
 import type { RootData } from "../boot/root-data.ts";
+import { lazyPart } from "../hooks/lazy-part.ts";
 import { StartUpLoader } from "../shell/StartUpLoader.tsx";
 import { showToast } from "../state/toasts.ts";
 import { bringGatedStyles, preloadGatedStyles } from "../view/gated-styles.ts";
@@ -8,6 +10,10 @@ import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
 import { PageTitle } from "../view/Page.tsx";
 import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";
+
+const KeySheetHost = lazyPart(async () => ({
+  default: (await import("../shell/KeySheetHost.tsx")).KeySheetHost,
+}));
 
 /**
  * Sends a visitor who opens an address to sign in with 'Please login first' (spec §2). One who follows a link of this site
@@ -46,6 +52,9 @@ export default function PlayerGate() {
   return (
     <QueryProvider>
       <Outlet />
+      <Suspense fallback={null}>
+        <KeySheetHost />
+      </Suspense>
     </QueryProvider>
   );
 }

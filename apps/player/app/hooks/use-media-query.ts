@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+/** From here on two things that belong together stand side by side. */
+export const DESK = "(width >= 64rem)";
+
 /** Whether a media query holds; false while the page is rendered on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -10,6 +10,7 @@ import type exams from "../../locales/en/exams.json";
 import type verify from "../../locales/en/verify.json";
 import type home from "../../locales/en/home.json";
 import type meta from "../../locales/en/meta.json";
+import type keys from "../../locales/en/keys.json";
 import type modes from "../../locales/en/modes.json";
 import type notices from "../../locales/en/notices.json";
 import type myData from "../../locales/en/my-data.json";
@@ -49,6 +50,7 @@ type Texts = {
   readonly verify: typeof verify;
   readonly home: typeof home;
   readonly meta: typeof meta;
+  readonly keys: typeof keys;
   readonly modes: typeof modes;
   readonly notices: typeof notices;
   readonly "my-data": typeof myData;

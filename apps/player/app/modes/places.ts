@@ -1,5 +1,6 @@
 import { SOLO_MODES } from "./modes.ts";
 import { EXAMS_PATH } from "../paths/exam-paths.ts";
+import type { MsgId } from "../i18n/message-ids.ts";
 
 /** The main places of the product: what to do now, everything to learn from, other people, exams, oneself. */
 export type PlaceId = "fly" | "learn" | "compete" | "exams" | "me";
@@ -27,3 +28,12 @@ export function placeOf(pathname: string): PlaceId | null {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
   return PREFIXES.find(([, prefixes]) => prefixes.some((prefix) => path.startsWith(prefix)))?.[0] ?? null;
 }
+
+/** Pages open to everybody about the site itself. */
+export const PUBLIC_PAGES: readonly (readonly [to: string, name: MsgId])[] = [
+  ["/about-us/", "pages.about_us"],
+  ["/faq/", "pages.faq"],
+  ["/contact-us/", "pages.contact_us"],
+  ["/privacy-policy/", "pages.privacy_policy"],
+  ["/terms-and-conditions/", "pages.terms_conditions"],
+];

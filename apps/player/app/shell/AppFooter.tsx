@@ -1,16 +1,8 @@
 import { Link } from "react-router";
 import { useText } from "../i18n/texts.tsx";
-import type { MsgId } from "../i18n/message-ids.ts";
 import { useBoot } from "../boot/root-data.ts";
+import { PUBLIC_PAGES } from "../modes/places.ts";
 import { useSwitchLanguage } from "../state/switch-language.ts";
-
-const LINKS: readonly (readonly [string, MsgId])[] = [
-  ["/about-us/", "pages.about_us"],
-  ["/faq/", "pages.faq"],
-  ["/contact-us/", "pages.contact_us"],
-  ["/privacy-policy/", "pages.privacy_policy"],
-  ["/terms-and-conditions/", "pages.terms_conditions"],
-];
 
 /** Public pages and the interface languages. */
 export function AppFooter() {
@@ -19,10 +11,10 @@ export function AppFooter() {
   const switchLanguage = useSwitchLanguage();
   return (
     <footer className="cc-footer">
-      <div className="mx-auto flex w-full max-w-5xl flex-col gap-3 px-4 py-6 sm:px-6 md:flex-row md:items-center md:justify-between">
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 py-6 sm:px-6 md:flex-row md:items-center md:justify-between">
         <nav aria-label={text("shell.nav.footer")}>
           <ul className="flex flex-wrap gap-x-4">
-            {LINKS.map(([to, id]) => (
+            {PUBLIC_PAGES.map(([to, id]) => (
               <li key={to}>
                 <Link to={to} className="cc-footer-link">
                   {text(id)}

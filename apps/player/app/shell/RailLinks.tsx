@@ -1,11 +1,14 @@
 import { Link, useLocation } from "react-router";
 import type { MsgId } from "../i18n/message-ids.ts";
+import { SOLO_MODES } from "../modes/modes.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { PlaceId } from "../modes/places.ts";
 import { GROUP_BATTLE_PATH, RANDOM_BATTLE_PATH } from "../paths/battle-paths.ts";
 import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
 import { CONTESTS_PATH } from "../paths/contest-paths.ts";
 import { MOCKS_PATH } from "../paths/exam-paths.ts";
+import { NOTICES_PATH } from "../paths/notice-paths.ts";
+import { REFERRAL_PATH } from "../paths/referral-paths.ts";
 import { BATTLE_STATISTICS_PATH } from "../paths/room-paths.ts";
 import {
   BADGES_PATH,
@@ -19,8 +22,7 @@ import {
 const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgId])[]>> = {
   fly: [],
   learn: [
-    ["/quiz-zone/", "modes.quiz_zone.title"],
-    ["/quiz-play/daily-quiz-dashboard/", "modes.daily_quiz.title"],
+    ...SOLO_MODES.map(({ id, base }) => [base, `modes.${id}.title`] as const),
     [mistakesPath(null), "study.practice.mistakes"],
     [BOOKMARKS_PATH, "study.bookmarks.title"],
   ],
@@ -36,6 +38,8 @@ const BELOW: Readonly<Record<PlaceId, readonly (readonly [to: string, name: MsgI
     [BATTLE_STATISTICS_PATH, "battle-rooms.statistics.title"],
     [BADGES_PATH, "badges.title"],
     [COIN_HISTORY_PATH, "coins.title"],
+    [NOTICES_PATH, "notices.title"],
+    [REFERRAL_PATH, "referral.title"],
     [REPORTS_PATH, "study.reports.title"],
     ["/profile/settings/", "settings.title"],
   ],
@@ -51,7 +55,7 @@ export function RailLinks({ place }: { readonly place: PlaceId }) {
         <li key={to}>
           <Link
             to={to}
-            aria-current={pathname === to ? "page" : undefined}
+            aria-current={pathname === to ? "page" : pathname.startsWith(to) ? "true" : undefined}
             className="flex min-h-10 items-center rounded-key ps-13 pe-3 text-sm text-muted no-underline hover:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
           >
             {text(name)}

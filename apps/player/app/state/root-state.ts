@@ -21,6 +21,8 @@ export type RootState = {
   /** Whether this device was asked for sound; it is asked once. */
   readonly isSoundOffered: boolean;
   readonly motion: Motion;
+  /** Whether keys of one letter or digit do anything. */
+  readonly hasLetterKeys: boolean;
   /** Friend code typed while signing up by email; used by the first sign-in after the mail is verified. */
   readonly friendsCode: string | null;
   /** Where the visitor who is signing up by email wanted to go; used when the mailed link is opened in this browser. */
@@ -47,6 +49,7 @@ export const INITIAL_STATE: RootState = {
   sound: false,
   isSoundOffered: false,
   motion: "system",
+  hasLetterKeys: true,
   friendsCode: null,
   signUpReturn: null,
   trial: null,
@@ -68,6 +71,7 @@ export function toRootState(stored: unknown): RootState {
     sound: stored["sound"] === true,
     isSoundOffered: stored["isSoundOffered"] === true,
     motion: stored["motion"] === "reduced" ? "reduced" : "system",
+    hasLetterKeys: stored["hasLetterKeys"] !== false,
     friendsCode: toText(stored["friendsCode"]),
     signUpReturn: toText(stored["signUpReturn"]),
     trial: toText(stored["trial"]),

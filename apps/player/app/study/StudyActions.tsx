@@ -8,6 +8,8 @@ export type StudyActionsProps = {
   readonly questionId: string;
   /** Whether earlier answers can be looked at here. */
   readonly hasHistory?: boolean;
+  /** Letters, of "bnr", that press its keys on this screen; none unless given. */
+  readonly letters?: string;
   /** Told when the bookmark is taken away here. */
   readonly onUnbookmark?: () => void;
 };

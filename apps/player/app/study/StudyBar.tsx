@@ -1,6 +1,8 @@
 import { Bookmark, Flag, History, NotebookPen, NotebookText } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "../hooks/lazy-part.ts";
+import { letterOfKey } from "../view/keys/letter-of-key.ts";
+import { useWindowKeys } from "../view/keys/use-window-keys.ts";
 import { useDirection, useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/texts.tsx";
 import { CallView } from "../view/CallView.tsx";
@@ -18,7 +20,7 @@ const ReportDialog = lazyPart(async () => ({ default: (await import("./ReportDia
 type Opened = "note" | "history" | null;
 
 /** The study tools of one question as a row of keys; the note and the history open below it. */
-export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: StudyActionsProps) {
+export function StudyBar({ questionId, hasHistory = false, letters = "", onUnbookmark }: StudyActionsProps) {
   const text = useText();
   const { code } = useLanguage();
   const direction = useDirection();
@@ -30,6 +32,12 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
   const study = useQuestionStudy(questionId, { enabled: isNear || opened !== null || isReporting });
   const known = study.data?.ok === true ? study.data.data : null;
   const hasNote = known !== null && known.note !== "";
+  useWindowKeys((event) => {
+    const letter = letterOfKey(event)?.toLowerCase();
+    if (letter === undefined || event.repeat || event.shiftKey || !letters.includes(letter)) return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLElement>(`[data-shortcut=${letter}]`)?.click();
+  });
   const turn = (part: Opened) => setOpened(opened === part ? null : part);
   return (
     <div ref={box} lang={code} dir={direction} className="flex flex-col gap-3 text-ink">
@@ -40,6 +48,7 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
       >
         <StudyKey
           shortcut="b"
+          isHinted={letters.includes("b")}
           icon={Bookmark}
           label={text("study.bookmark.label")}
           isFilled
@@ -48,11 +57,12 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
           aria-busy={bookmark.isPending}
           onClick={() => {
             if (bookmark.isOn) onUnbookmark?.();
-            bookmark.toggle();
+            void bookmark.toggle();
           }}
         />
         <StudyKey
           shortcut="n"
+          isHinted={letters.includes("n")}
           icon={hasNote ? NotebookText : NotebookPen}
           label={text("study.note.label")}
           isOn={hasNote}
@@ -61,6 +71,7 @@ export function StudyBar({ questionId, hasHistory = false, onUnbookmark }: Study
         />
         <StudyKey
           shortcut="r"
+          isHinted={letters.includes("r")}
           icon={Flag}
           isFilled
           label={text("study.report.label")}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Kbd } from "../view/Kbd.tsx";
 
 type StudyKeyProps = Omit<ComponentProps<"button">, "className" | "children" | "type"> & {
   readonly icon: LucideIcon;
@@ -10,10 +11,20 @@ type StudyKeyProps = Omit<ComponentProps<"button">, "className" | "children" | "
   readonly isFilled?: boolean;
   /** Letter that presses it where the screen listens to letters. */
   readonly shortcut?: string;
+  /** Whether the letter is drawn on it. */
+  readonly isHinted?: boolean;
 };
 
 /** A small key with an icon and its name. */
-export function StudyKey({ icon: Icon, label, isOn, isFilled = false, shortcut, ...rest }: StudyKeyProps) {
+export function StudyKey({
+  icon: Icon,
+  label,
+  isOn,
+  isFilled = false,
+  shortcut,
+  isHinted = false,
+  ...rest
+}: StudyKeyProps) {
   return (
     <button
       {...rest}
@@ -23,6 +34,7 @@ export function StudyKey({ icon: Icon, label, isOn, isFilled = false, shortcut, 
     >
       <Icon aria-hidden="true" className={`size-4.5 shrink-0 ${isOn && isFilled ? "fill-current" : ""}`} />
       {label}
+      {isHinted && shortcut !== undefined ? <Kbd>{shortcut.toUpperCase()}</Kbd> : null}
     </button>
   );
 }

@@ -47,21 +47,25 @@ export function useBookmark(questionId: string) {
     },
   });
 
-  const known = ids.data?.ok === true ? ids.data.data.question_ids : null;
-  const isOn = known?.includes(questionId) ?? false;
-  const toggle = () => {
-    if (known === null) {
-      void ids.refetch();
-      return;
-    }
-    const wish = { questionId, isOn: !isOn };
+  const isOn = isKept(ids.data, questionId) ?? false;
+  const toggle = async () => {
+    // Who is quick presses before it is known what is kept: the press counts once it is.
+    const wasOn =
+      isKept(ids.data, questionId) ?? isKept((await ids.refetch({ cancelRefetch: false })).data, questionId);
+    if (wasOn === null) return;
+    const wish = { questionId, isOn: !wasOn };
     change.mutate(wish);
     showToast({
-      id: isOn ? "study.bookmark.removed" : "study.bookmark.added",
-      action: { label: "study.bookmark.undo", onAct: () => change.mutate({ ...wish, isOn }) },
+      id: wasOn ? "study.bookmark.removed" : "study.bookmark.added",
+      action: { label: "study.bookmark.undo", onAct: () => change.mutate({ ...wish, isOn: wasOn }) },
     });
   };
   return { isOn, isPending: ids.isPending, toggle };
+}
+
+/** Whether a question is among those kept; null while nobody knows. */
+function isKept(ids: Ids | undefined, questionId: string): boolean | null {
+  return ids?.ok === true ? ids.data.question_ids.includes(questionId) : null;
 }
 
 function applyWish(queries: QueryClient, wish: Wish): void {

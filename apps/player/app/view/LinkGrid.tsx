@@ -11,12 +11,19 @@ export type ScreenLink = {
   readonly lead: MsgId;
 };
 
+type LinkGridProps = {
+  readonly title: MsgId;
+  readonly links: readonly ScreenLink[];
+  /** Whether it stands in a narrow pane. */
+  readonly isColumn?: boolean;
+};
+
 /** Ways to other screens, each with a sentence. */
-export function LinkGrid({ title, links }: { readonly title: MsgId; readonly links: readonly ScreenLink[] }) {
+export function LinkGrid({ title, links, isColumn = false }: LinkGridProps) {
   const text = useText();
   return (
     <nav aria-label={text(title)}>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className={`grid gap-3 ${isColumn ? "" : "sm:grid-cols-2"}`}>
         {links.map(({ to, Icon, title: name, lead }) => (
           <li key={to}>
             <Link

@@ -10,7 +10,7 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-const WIDTHS = { narrow: "max-w-md", text: "max-w-3xl", wide: "max-w-5xl" } as const;
+const WIDTHS = { narrow: "max-w-md", text: "max-w-3xl", wide: "max-w-7xl" } as const;
 
 /** A screen with its title in the tab and its heading, where focus goes after a route change. */
 export function Page({ title, lead, width = "wide", children }: PageProps) {

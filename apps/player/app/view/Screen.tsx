@@ -11,7 +11,7 @@ type ScreenProps = {
 /** A screen with a heading of its own: sets the tab's title and the width of the content. */
 export function Screen({ title, of, children }: ScreenProps) {
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-5 sm:px-6 sm:py-8">
+    <div className="mx-auto w-full max-w-7xl px-4 py-5 sm:px-6 sm:py-8">
       <PageTitle title={title} of={of} />
       {children}
     </div>

@@ -3,7 +3,7 @@ import type { BattleCard } from "@crosscheck/contract/battle-views";
 import { MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
-import { useMediaQuery } from "../../hooks/use-media-query.ts";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useEarlyLoad } from "../../play/use-early-load.ts";
 import { useSeatNames } from "../seats.ts";
@@ -29,7 +29,7 @@ export type TalkProps = {
 /** What is said beside a match: a pane on wide screens, a sheet behind a key elsewhere. */
 export function Talk(props: TalkProps) {
   const text = useText();
-  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isWide = useMediaQuery(DESK);
   const [isOpen, setIsOpen] = useState(false);
   useEarlyLoad(LATER);
   const { say } = useSay(props.store);

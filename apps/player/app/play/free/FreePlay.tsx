@@ -3,7 +3,7 @@ import { Button } from "@crosscheck/ui/Button";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense, useState, type ComponentProps } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
-import { useMediaQuery } from "../../hooks/use-media-query.ts";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import type { MsgId } from "../../i18n/message-ids.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { Card } from "../attempt/run-state.ts";
@@ -12,6 +12,7 @@ import { FreeNav } from "./FreeNav.tsx";
 import { countPaper } from "./free-state.ts";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { NetworkNote } from "../NetworkNote.tsx";
+import { FigurePlace } from "../media/figure-place.ts";
 import { LeaveSitting } from "./LeaveSitting.tsx";
 import { Palette, type PaletteProps } from "./Palette.tsx";
 import type { PlayProps } from "../play-props.ts";
@@ -92,11 +93,12 @@ function Paper({ play, shown, isSat, leaveTo }: PaperProps) {
   const text = useText();
   const { state, place, isOpen, elsewhere, choice, turning, paperEnd } = play;
   const { attempt } = state;
-  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isWide = useMediaQuery(DESK);
   const [opened, setOpened] = useState<"palette" | "hand_in" | null>(null);
   const tools = useTools(shown.card, isOpen);
   const noting = useNoting(isOpen ? shown.card : undefined, play.notes);
   const [look, setLook] = usePaperLook();
+  const [figurePlace, setFigurePlace] = useState<HTMLElement | null>(null);
 
   const { card } = shown;
   const palette = { attempt, shownId: card.question_id, onTurnTo: turning.turnTo };
@@ -104,11 +106,8 @@ function Paper({ play, shown, isSat, leaveTo }: PaperProps) {
   const watch = { attempt, isSat, onEnded, onEndMoved, onElsewhere: elsewhere.goElsewhere };
   const handIn = () => setOpened("hand_in");
   return (
-    <div
-      data-tool={tools.shown}
-      className="mx-auto grid max-w-2xl items-start gap-8 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_17rem]"
-    >
-      <div className="flex min-w-0 flex-col">
+    <div data-tool={tools.shown} className="cc-paper">
+      <div className="flex min-w-0 flex-col" data-pane>
         <FreeHeader
           attempt={attempt}
           secondsLeft={paperEnd.secondsLeft}
@@ -130,7 +129,9 @@ function Paper({ play, shown, isSat, leaveTo }: PaperProps) {
           noting={noting}
           onFlag={play.toggleFlag}
         />
-        <PaperQuestion play={play} shown={shown} />
+        <FigurePlace value={isWide ? figurePlace : null}>
+          <PaperQuestion play={play} shown={shown} />
+        </FigurePlace>
         {noting.isOpen ? (
           <Note
             key={card.question_id}
@@ -152,7 +153,8 @@ function Paper({ play, shown, isSat, leaveTo }: PaperProps) {
         />
         <p className="mt-3 text-center text-xs text-muted max-lg:hidden">{text(keysOf(card.kind))}</p>
       </div>
-      <div className="cc-side absolute top-4 lg:sticky">
+      <div className="cc-side" data-pane>
+        {isWide ? <div ref={setFigurePlace} className="cc-paper-figure" /> : null}
         <OpenTools tools={tools} />
         {isWide ? <PaletteCard {...palette} onHandIn={handIn} /> : null}
       </div>

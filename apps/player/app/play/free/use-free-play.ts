@@ -3,7 +3,7 @@ import { useDirection } from "../../i18n/language.ts";
 import { useApi } from "../../state/api.tsx";
 import { shownQuestion } from "../attempt/attempt-state.ts";
 import { hasOptionF } from "../keys/flag-key.ts";
-import { letterOfKey } from "../keys/letter-of-key.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
 import type { Attempt, Card, CardState } from "../attempt/run-state.ts";
 import { useAttempt } from "../attempt/use-attempt.ts";
 import { FREE } from "./free-state.ts";
@@ -16,7 +16,7 @@ import { usePaperEnd } from "./use-paper-end.ts";
 import { usePaperNotes } from "./use-paper-notes.ts";
 import { useTurning } from "./use-turning.ts";
 import { usePreload } from "../one-by-one/use-play.ts";
-import { isOnControl, useWindowKeys } from "../keys/use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "../../view/keys/use-window-keys.ts";
 
 export type ShownQuestion = { readonly card: Card; readonly cardState: CardState };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Card } from "../attempt/run-state.ts";
-import { letterOfKey } from "../keys/letter-of-key.ts";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import type { PaperNotes } from "./use-paper-notes.ts";
 
 export type PaperNoting = {

@@ -1,8 +1,8 @@
 import type { Card } from "../attempt/run-state.ts";
 import { hasOptionF } from "../keys/flag-key.ts";
-import { letterOfKey } from "../keys/letter-of-key.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
 import { optionOfKey } from "../keys/option-letters.ts";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 
 /** Shift with A–J or 1–9 strikes an option out by its place, from 0; Shift+F flags where F is an option, Shift+6 is left. */
 export function useStrikeKeys(card: Card, onStrike: (place: number) => void): void {

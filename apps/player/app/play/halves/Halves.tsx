@@ -7,7 +7,7 @@ import { ContentText } from "../content/ContentText.tsx";
 import { directionOf } from "../content/direction-of.ts";
 import { FormulaeScope } from "../content/FormulaeScope.tsx";
 import { OPTION_LETTERS } from "../keys/option-letters.ts";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { optionState } from "../question-kinds/option-state.ts";
 import { useOptionKeys } from "../question-kinds/use-option-keys.ts";
 import { QuestionStem } from "../QuestionStem.tsx";

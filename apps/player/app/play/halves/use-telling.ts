@@ -1,7 +1,7 @@
 import { tellingMs, type Verdict } from "@crosscheck/rules/attempts/telling-time";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRootState } from "../../state/root-store.ts";
-import { hasOpenDialog, useWindowKeys } from "../keys/use-window-keys.ts";
+import { hasOpenDialog, useWindowKeys } from "../../view/keys/use-window-keys.ts";
 
 /** A press that lasts this long asks for the reason. */
 const LONG_PRESS_MS = 400;

@@ -1,4 +1,4 @@
-import { letterOfKey } from "./letter-of-key.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
 
 /** Letters of options; each is also the key that chooses its option. */
 export const OPTION_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] as const;

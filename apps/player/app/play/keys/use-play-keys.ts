@@ -1,4 +1,4 @@
-import { isOnControl, useWindowKeys } from "./use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "../../view/keys/use-window-keys.ts";
 
 /** Enter and Space go on, unless a control in focus needs them; null while there is nothing to go on to. */
 export function usePlayKeys(onNext: (() => void) | null): void {

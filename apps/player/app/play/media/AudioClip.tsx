@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useDirection, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { letterOfKey } from "../keys/letter-of-key.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
 import { clockText } from "../../i18n/clock.ts";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { Waveform } from "./Waveform.tsx";
 
 const SPEEDS = [0.75, 1, 1.25] as const;

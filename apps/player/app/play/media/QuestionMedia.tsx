@@ -1,8 +1,10 @@
 import { Expand } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, use, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { Card } from "../attempt/run-state.ts";
+import { FigurePlace } from "./figure-place.ts";
 import { useEarlyLoad } from "../use-early-load.ts";
 
 const AudioClip = lazyPart(async () => ({ default: (await import("./AudioClip.tsx")).AudioClip }));
@@ -30,29 +32,31 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
         </Suspense>
       ))}
       {figures.length === 0 ? null : (
-        <ul className={`grid gap-3 ${figures.length > 1 ? "grid-cols-2" : ""}`}>
-          {figures.map((figure, place) => (
-            <li key={figure.url}>
-              <button
-                type="button"
-                onClick={() => setOpened(place)}
-                className="group relative block w-full overflow-hidden rounded-card border-2 border-line bg-white hover:border-primary"
-              >
-                <img
-                  src={figure.url}
-                  alt={figure.alt}
-                  className={`w-full object-contain p-1 ${figures.length > 1 ? "h-40 sm:h-56" : "max-h-80"}`}
-                />
-                <span className="absolute end-2 bottom-2 inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1.5 text-xs font-semibold text-ink group-hover:bg-primary-soft">
-                  <Expand aria-hidden="true" className="size-4" />
-                  {figures.length > 1
-                    ? text("play-kinds.figure.annex", { number: place + 1 })
-                    : text("play-kinds.figure.enlarge")}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <InPlace>
+          <ul lang={card.language} className={`grid gap-3 ${figures.length > 1 ? "grid-cols-2" : ""}`}>
+            {figures.map((figure, place) => (
+              <li key={figure.url}>
+                <button
+                  type="button"
+                  onClick={() => setOpened(place)}
+                  className="group relative block w-full overflow-hidden rounded-card border-2 border-line bg-white hover:border-primary"
+                >
+                  <img
+                    src={figure.url}
+                    alt={figure.alt}
+                    className={`w-full object-contain p-1 ${figures.length > 1 ? "h-40 sm:h-56" : "max-h-80"}`}
+                  />
+                  <span className="absolute end-2 bottom-2 inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1.5 text-xs font-semibold text-ink group-hover:bg-primary-soft">
+                    <Expand aria-hidden="true" className="size-4" />
+                    {figures.length > 1
+                      ? text("play-kinds.figure.annex", { number: place + 1 })
+                      : text("play-kinds.figure.enlarge")}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </InPlace>
       )}
       {opened === null ? null : (
         <Suspense fallback={null}>
@@ -61,4 +65,10 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
       )}
     </>
   );
+}
+
+/** Beside the question where there is a place for it, else right here. */
+function InPlace({ children }: { readonly children: ReactNode }) {
+  const place = use(FigurePlace);
+  return place === null ? children : createPortal(children, place);
 }

@@ -6,6 +6,8 @@ import { refusalId, type AnyRefusal } from "../../i18n/refusals.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { Attempt, Card } from "../attempt/run-state.ts";
+import { Kbd } from "../../view/Kbd.tsx";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { lifelineOff } from "./lifeline-off.ts";
 import { ignoreAbortOf } from "../attempt/ignore-abort.ts";
 
@@ -37,13 +39,25 @@ export function Lifelines({ attempt, card, isOpen, onBuy }: LifelinesProps) {
     setBuying(kind);
     setRefused(await onBuy(kind).finally(() => setBuying(null)));
   };
+  const press = (lifeline: Attempt["lifelines"][number]) => {
+    const why = lifelineOff(lifeline, { card, attempt });
+    if (why !== null) setRefused(why);
+    else if (isOpen && buying === null) buy(lifeline.kind).catch(ignoreAbortOf);
+  };
+  useWindowKeys((event) => {
+    const place = event.shiftKey && !event.repeat ? /^Digit([1-9])$/.exec(event.code)?.[1] : undefined;
+    const lifeline = lifelines[Number(place) - 1];
+    if (lifeline === undefined) return;
+    event.preventDefault();
+    press(lifeline);
+  });
   return (
     <section aria-label={text("play.lifelines.title")}>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {lifelines.map(({ kind, used, ...rest }) => {
-          const { price_coins: price } = rest;
+      <ul className="cc-lifelines">
+        {lifelines.map((lifeline, place) => {
+          const { kind, used, price_coins: price } = lifeline;
           const Icon = ICONS[kind];
-          const why = lifelineOff({ kind, used, ...rest }, { card, attempt });
+          const why = lifelineOff(lifeline, { card, attempt });
           const isOff = why !== null || !isOpen || buying !== null;
           return (
             <li key={kind}>
@@ -52,10 +66,7 @@ export function Lifelines({ attempt, card, isOpen, onBuy }: LifelinesProps) {
                 aria-disabled={isOff || undefined}
                 aria-busy={buying === kind || undefined}
                 title={why === null ? undefined : text(refusalId(why))}
-                onClick={() => {
-                  if (why !== null) setRefused(why);
-                  else if (!isOff) buy(kind).catch(ignoreAbortOf);
-                }}
+                onClick={() => press(lifeline)}
                 className={`cc-key flex min-h-12 w-full items-center justify-center gap-2 px-2 py-1.5 text-sm font-semibold ${why !== null ? "cc-key-line bg-transparent text-muted" : "bg-card hover:bg-primary-soft"}`}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -73,6 +84,7 @@ export function Lifelines({ attempt, card, isOpen, onBuy }: LifelinesProps) {
                     )}
                   </span>
                 </span>
+                <Kbd>{`⇧${place + 1}`}</Kbd>
               </button>
             </li>
           );

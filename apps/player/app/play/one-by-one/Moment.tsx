@@ -62,7 +62,11 @@ export function Moment(props: MomentProps) {
           </div>
         </FormulaeScope>
         <div className="mt-3">
-          <StudyActions questionId={card.question_id} />
+          <StudyActions
+            questionId={card.question_id}
+            // R plays a recording once more.
+            letters={card.media.some(({ type }) => type === "audio") ? "bn" : "bnr"}
+          />
         </div>
       </div>
       <Button

@@ -1,12 +1,10 @@
 import { Suspense, type ComponentProps } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import type { AnyRefusal } from "../../i18n/refusals.ts";
-import { useText } from "../../i18n/texts.tsx";
 import { NetworkNote } from "../NetworkNote.tsx";
 import type { PlayProps } from "../play-props.ts";
 import { PlayFrame } from "./PlayFrame.tsx";
 import { PlayHeader } from "./PlayHeader.tsx";
-import { hasOptionKeys } from "../question-kinds/kinds.ts";
 import { QuestionView } from "../QuestionView.tsx";
 import { TimeAnnouncer } from "../TimeAnnouncer.tsx";
 import { useEarlyLoad } from "../use-early-load.ts";
@@ -27,7 +25,6 @@ const Lifelines = lazyPart(async () => ({ default: (await import("./Lifelines.ts
 
 /** A run in order: question, answer, reveal, next, until all are done. */
 export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) {
-  const text = useText();
   const play = usePlay(loaded);
   const { state, shown, reveal, secondsLeft, isLast, answer, draft, buy, goOn, stemRef } = play;
   const { attempt, phase } = state;
@@ -37,15 +34,54 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
   if (phase === "done" || shown === undefined) return children;
   const { card, cardState } = shown;
   return (
-    <PlayFrame attempt={attempt}>
-      <PlayHeader
-        attempt={attempt}
-        number={card.number}
-        secondsLeft={secondsLeft}
-        isPaused={phase === "revealed" && attempt.seconds_per_question !== null}
-        leaveTo={leaveTo}
-      />
-      <Taken attempt={attempt} number={card.number} />
+    <PlayFrame
+      attempt={attempt}
+      card={card}
+      head={
+        <>
+          <PlayHeader
+            attempt={attempt}
+            number={card.number}
+            secondsLeft={secondsLeft}
+            isPaused={phase === "revealed" && attempt.seconds_per_question !== null}
+            leaveTo={leaveTo}
+          />
+          <Taken attempt={attempt} number={card.number} />
+        </>
+      }
+      side={
+        reveal === null ? (
+          <div className="cc-play-helps">
+            {attempt.lifelines.length === 0 ? null : (
+              <Suspense fallback={<div className="h-36" />}>
+                <Lifelines
+                  key={card.question_id}
+                  attempt={attempt}
+                  card={card}
+                  isOpen={isAsking && state.network === "here"}
+                  // The hook answers the name of a refusal of the contract.
+                  onBuy={async (kind) => (await buy(kind)) as AnyRefusal | null}
+                />
+              </Suspense>
+            )}
+          </div>
+        ) : (
+          <Suspense fallback={null}>
+            <VerdictSheet
+              key={card.question_id}
+              card={card}
+              answer={cardState.answer}
+              reveal={reveal}
+              verdict={verdictOf(reveal.correct, cardState.status)}
+              gained={play.gained}
+              inARow={play.inARow}
+              isLast={isLast}
+              onNext={goOn}
+            />
+          </Suspense>
+        )
+      }
+    >
       <NetworkNote network={state.network} />
       {isAsking && card.number > 1 && card.question_id === loaded.current_question_id ? (
         <Suspense fallback={null}>
@@ -66,39 +102,6 @@ export function OneByOnePlay({ attempt: loaded, leaveTo, children }: PlayProps) 
         onDraft={draft}
         onAnswer={answer}
       />
-      {reveal === null ? (
-        <div className="mt-5">
-          {attempt.lifelines.length === 0 ? null : (
-            <Suspense fallback={<div className="h-36" />}>
-              <Lifelines
-                key={card.question_id}
-                attempt={attempt}
-                card={card}
-                isOpen={isAsking && state.network === "here"}
-                // The hook answers the name of a refusal of the contract.
-                onBuy={async (kind) => (await buy(kind)) as AnyRefusal | null}
-              />
-            </Suspense>
-          )}
-        </div>
-      ) : (
-        <Suspense fallback={null}>
-          <VerdictSheet
-            key={card.question_id}
-            card={card}
-            answer={cardState.answer}
-            reveal={reveal}
-            verdict={verdictOf(reveal.correct, cardState.status)}
-            gained={play.gained}
-            inARow={play.inARow}
-            isLast={isLast}
-            onNext={goOn}
-          />
-        </Suspense>
-      )}
-      {hasOptionKeys(card.kind) ? (
-        <p className="mt-4 text-center text-xs text-muted max-sm:hidden">{text("play.keys")}</p>
-      ) : null}
       <Suspense fallback={null}>
         <LeaveGuard isOn />
       </Suspense>

@@ -1,7 +1,7 @@
 import { BookOpenText } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
-import { useMediaQuery } from "../../hooks/use-media-query.ts";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { Attempt } from "../attempt/run-state.ts";
 import { useEarlyLoad } from "../use-early-load.ts";
@@ -16,7 +16,7 @@ type PassageFrameProps = { readonly attempt: Attempt; readonly children: ReactNo
 /** A run about a passage has it beside the question, or a button away on small screens. */
 export function PassageFrame({ attempt, children }: PassageFrameProps) {
   const { passage, reading_seconds: seconds } = attempt;
-  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isWide = useMediaQuery(DESK);
   if (passage === null) return children;
   if (!isWide) {
     return (
@@ -27,12 +27,15 @@ export function PassageFrame({ attempt, children }: PassageFrameProps) {
     );
   }
   return (
-    // Wider than other screens: two columns to read.
-    <div className="mx-[calc((100%-min(80rem,100vw-5rem))/2)] grid grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] items-start gap-8">
-      <Suspense fallback={<div className="h-96 rounded-card border border-line bg-card" />}>
-        <PassageCard passage={passage} readingSeconds={seconds} />
-      </Suspense>
-      <div className="flex min-w-0 flex-col">{children}</div>
+    <div className="grid grid-cols-2 items-start gap-8">
+      <div className="sticky top-4 min-w-0" data-pane>
+        <Suspense fallback={<div className="h-96 rounded-card border border-line bg-card" />}>
+          <PassageCard passage={passage} readingSeconds={seconds} />
+        </Suspense>
+      </div>
+      <div className="flex min-w-0 flex-col" data-pane>
+        {children}
+      </div>
     </div>
   );
 }

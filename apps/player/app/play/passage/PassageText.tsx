@@ -17,7 +17,7 @@ type PassageProps = {
 /** The passage as a column that stays in sight while the questions go by. */
 export function PassageCard({ passage, readingSeconds }: PassageProps) {
   return (
-    <article className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col rounded-card border border-line bg-card shadow-card">
+    <article className="flex max-h-[calc(100dvh-2rem)] flex-col rounded-card border border-line bg-card shadow-card">
       <header className="border-b border-line px-5 py-3">
         <h2 className="text-lg" lang={passage.language} dir={directionOf(passage.language)}>
           {passage.title}

@@ -3,7 +3,7 @@ import { Eraser } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDirection, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { isOnControl, useWindowKeys } from "../keys/use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "../../view/keys/use-window-keys.ts";
 
 type CheckBarProps = {
   /** Whether what there is can be sent. */

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/language.ts";
 import { RichText, useText } from "../../i18n/texts.tsx";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { decimalSignOf, numberText, typedText, withOtherSign } from "./number-text.ts";
 import type { QuestionViewProps } from "./question-view.ts";

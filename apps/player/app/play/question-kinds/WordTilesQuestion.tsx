@@ -2,7 +2,7 @@ import { Delete } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@crosscheck/ui/Button";
 import { useText } from "../../i18n/texts.tsx";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { CheckBar } from "./CheckBar.tsx";
 import type { QuestionViewProps } from "./question-view.ts";
 import { TileTray } from "./TileTray.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { letterOfKey } from "../keys/letter-of-key.ts";
-import { useWindowKeys } from "../keys/use-window-keys.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import type { Card } from "../attempt/run-state.ts";
 import { showStem } from "./show-stem.ts";
 

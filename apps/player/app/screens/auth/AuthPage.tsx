@@ -18,7 +18,7 @@ type AuthPageProps = {
 export function AuthPage({ title, lead, awaitsMessage = false, children }: AuthPageProps) {
   const { outbox_hint } = useSettings();
   return (
-    <div className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-2 lg:items-stretch">
+    <div className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-2 lg:items-stretch">
       <PageTitle title={title} />
       <div className="relative hidden min-h-[36rem] overflow-hidden rounded-[24px] bg-hero shadow-lift lg:block">
         <HorizonArt className="absolute inset-0 size-full" />

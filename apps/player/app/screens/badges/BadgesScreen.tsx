@@ -36,7 +36,7 @@ export default function BadgesScreen() {
           <SkeletonList
             count={6}
             label={text("badges.loading")}
-            className="grid gap-3 sm:grid-cols-2"
+            className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
             rowClassName="h-36 w-full"
           />
         }
@@ -94,7 +94,7 @@ function BadgeList({ title, badges, children }: BadgeListProps) {
       <h2 id={title} className="mb-3 text-lg">
         {text(title)}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {badges.map((badge) => (
           <li key={badge.type}>{children(badge)}</li>
         ))}

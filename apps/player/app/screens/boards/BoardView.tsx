@@ -7,12 +7,15 @@ import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useState } from "react";
 import { Link } from "react-router";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useRootState } from "../../state/root-store.ts";
+import { Panes } from "../../view/Panes.tsx";
 import { AroundMe } from "./AroundMe.tsx";
 import { BoardHead } from "./BoardHead.tsx";
 import { BoardRows } from "./BoardRows.tsx";
+import { MyCard, NoCard } from "./MyCard.tsx";
 import { MyRow } from "./MyRow.tsx";
 import { Podium } from "./Podium.tsx";
 import { useBoardPages, type BoardPage } from "./boards.ts";
@@ -64,27 +67,39 @@ type RankingProps = {
 function Ranking({ board, isOpen, first, pages }: RankingProps) {
   const text = useText();
   const isPlayer = useRootState((state) => state.session !== null);
+  const isDesk = useMediaQuery(DESK);
   const [isAround, setIsAround] = useState(false);
   const { top_three_ranks: top, my_rank: mine } = first;
   const rows = pages.data?.pages.flatMap((page) => (page.ok ? page.data.other_users_rank : [])) ?? [];
+  const onAround = mine === null || !isOpen || isAround ? undefined : () => setIsAround(true);
+  const list = isAround ? (
+    <AroundMe board={board} onBack={() => setIsAround(false)} />
+  ) : (
+    <>
+      <Podium rows={top} />
+      {onAround === undefined || isDesk ? null : (
+        <Button variant="quiet" size="small" className="mb-3" onClick={onAround}>
+          {text("boards.around")}
+        </Button>
+      )}
+      <BoardRows rows={rows} ownId={mine?.user_id ?? null} />
+      {pages.hasNextPage ? (
+        <More isBusy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      ) : null}
+    </>
+  );
+  if (isDesk) {
+    return (
+      <Panes
+        narrow="second"
+        first={<div>{list}</div>}
+        second={isPlayer ? <MyCard row={mine} onAround={onAround} /> : <NoCard />}
+      />
+    );
+  }
   return (
     <>
-      {isAround ? (
-        <AroundMe board={board} onBack={() => setIsAround(false)} />
-      ) : (
-        <>
-          <Podium rows={top} />
-          {mine === null || !isOpen ? null : (
-            <Button variant="quiet" size="small" className="mb-3" onClick={() => setIsAround(true)}>
-              {text("boards.around")}
-            </Button>
-          )}
-          <BoardRows rows={rows} ownId={mine?.user_id ?? null} />
-          {pages.hasNextPage ? (
-            <More isBusy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
-          ) : null}
-        </>
-      )}
+      {list}
       {isPlayer ? <MyRow row={mine} /> : null}
     </>
   );

@@ -12,7 +12,7 @@ export default function LeaderboardScreen() {
   const text = useText();
   return (
     <Screen title={text("boards.title")}>
-      <div className="mx-auto min-h-dvh max-w-3xl">
+      <div className="min-h-dvh">
         <PageHeader title={text("boards.title")} lead={text("boards.lead")} />
         <Suspense fallback={<Skeleton className="h-dvh w-full" />}>
           <Boards />

@@ -10,6 +10,28 @@ import { Screen } from "../../view/Screen.tsx";
 
 const PlayerCompete = lazy(async () => ({ default: (await import("./PlayerCompete.tsx")).PlayerCompete }));
 
+const WAYS = (
+  <LinkGrid
+    title="contests.compete.ways"
+    links={[
+      {
+        to: CONTESTS_PATH,
+        Icon: TicketsPlane,
+        title: "modes.contest.title",
+        lead: "contests.compete.contests",
+      },
+      { to: RANDOM_BATTLE_PATH, Icon: Swords, title: "battle.random.title", lead: "battle.random.short" },
+      { to: GROUP_BATTLE_PATH, Icon: Users, title: "battle-rooms.title", lead: "battle-rooms.compete" },
+      {
+        to: "/leaderboard/",
+        Icon: AlignEndHorizontal,
+        title: "boards.title",
+        lead: "contests.compete.boards",
+      },
+    ]}
+  />
+);
+
 /** Route /compete/. Every way to meet others: contests and boards; for players also what is on now. */
 export default function CompeteScreen() {
   const text = useText();
@@ -17,42 +39,13 @@ export default function CompeteScreen() {
   return (
     <Screen title={text("shell.nav.compete")}>
       <PageHeader title={text("shell.nav.compete")} lead={text("contests.compete.lead")} />
-      <div className="mb-8">
-        <LinkGrid
-          title="contests.compete.ways"
-          links={[
-            {
-              to: CONTESTS_PATH,
-              Icon: TicketsPlane,
-              title: "modes.contest.title",
-              lead: "contests.compete.contests",
-            },
-            {
-              to: RANDOM_BATTLE_PATH,
-              Icon: Swords,
-              title: "battle.random.title",
-              lead: "battle.random.short",
-            },
-            {
-              to: GROUP_BATTLE_PATH,
-              Icon: Users,
-              title: "battle-rooms.title",
-              lead: "battle-rooms.compete",
-            },
-            {
-              to: "/leaderboard/",
-              Icon: AlignEndHorizontal,
-              title: "boards.title",
-              lead: "contests.compete.boards",
-            },
-          ]}
-        />
-      </div>
       {isPlayer ? (
-        <Suspense fallback={null}>
-          <PlayerCompete />
+        <Suspense fallback={WAYS}>
+          <PlayerCompete ways={WAYS} />
         </Suspense>
-      ) : null}
+      ) : (
+        WAYS
+      )}
     </Screen>
   );
 }

@@ -1,14 +1,23 @@
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { useContestNow } from "../contests/contests.ts";
 import { BoardTop } from "../home/BoardTop.tsx";
 import { ContestNow } from "../home/ContestNow.tsx";
 
-/** For players: the contest of now, and who leads today. */
-export function PlayerCompete() {
+/** For players: beside every way the contest of now and who leads today. */
+export function PlayerCompete({ ways }: { readonly ways: ReactNode }) {
   return (
     <QueryProvider>
-      <Now />
+      <Panes
+        first={ways}
+        second={
+          <div>
+            <Now />
+          </div>
+        }
+      />
     </QueryProvider>
   );
 }

@@ -5,16 +5,25 @@ import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { Tabs } from "@crosscheck/ui/Tabs";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { buttonClass } from "@crosscheck/ui/button-class";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { lazyPart } from "../../hooks/lazy-part.ts";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
 import { CallView } from "../../view/CallView.tsx";
+import { ListDetail } from "../../view/ListDetail.tsx";
 import { ModeMark } from "../../view/ModeMark.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { DefaultLanguageOffer } from "../modes/DefaultLanguageOffer.tsx";
 import { ContestCard } from "./ContestCard.tsx";
+import { phaseOf } from "./contest-phase.ts";
 import { useContests } from "./contests.ts";
 import type { Contest, ContestLists } from "./contest.ts";
+
+/** Only a desk has room for it beside the list. */
+const OneContest = lazyPart(async () => ({ default: (await import("./OneContest.tsx")).OneContest }));
 
 const TABS = ["live", "upcoming", "past"] as const;
 type Tab = (typeof TABS)[number];
@@ -73,14 +82,49 @@ function ContestTabs({ lists }: { readonly lists: ContestLists }) {
 
 function ContestList({ tab, rows }: { readonly tab: Tab; readonly rows: readonly Contest[] }) {
   const text = useText();
+  const isDesk = useMediaQuery(DESK);
+  const label = text(`contests.lists.${tab}`);
+  if (isDesk) {
+    return (
+      <ListDetail
+        label={label}
+        rows={rows}
+        idOf={({ id }) => id}
+        renderLine={(contest) => <ContestLine contest={contest} />}
+        renderDetail={(contest) => (
+          <>
+            <h2 className="mb-4 text-xl [overflow-wrap:anywhere]">
+              <Bdi>{contest.name}</Bdi>
+            </h2>
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <OneContest contest={contest} />
+            </Suspense>
+          </>
+        )}
+      />
+    );
+  }
   return (
-    <ul aria-label={text(`contests.lists.${tab}`)} className="grid gap-4">
+    <ul aria-label={label} className="grid gap-4">
       {rows.map((contest) => (
         <li key={contest.id}>
           <ContestCard contest={contest} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a contest is recognised by: its name, and how the player stands with it. */
+function ContestLine({ contest }: { readonly contest: Contest }) {
+  const text = useText();
+  return (
+    <>
+      <span className="block font-semibold [overflow-wrap:anywhere]">
+        <Bdi>{contest.name}</Bdi>
+      </span>
+      <span className="block text-sm text-muted">{text(`contests.phase.${phaseOf(contest)}`)}</span>
+    </>
   );
 }
 

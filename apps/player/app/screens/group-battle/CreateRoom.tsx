@@ -1,5 +1,6 @@
 import { BATTLE_BOUNDS, BATTLE_NUMBERS, SEATS } from "@crosscheck/rules/battles/battle-rules";
 import { Button } from "@crosscheck/ui/Button";
+import { Card } from "@crosscheck/ui/Card";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { useState, type FormEvent } from "react";
@@ -15,6 +16,7 @@ import { roomPath } from "../../paths/room-paths.ts";
 import { useApi } from "../../state/api.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import { BackLink } from "../../view/BackLink.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { SubjectSelect } from "../battle/SubjectSelect.tsx";
 import { useContentLanguage } from "../modes/category-queries.ts";
 import { readNumber } from "../self-learning/challenge-choice.ts";
@@ -46,63 +48,70 @@ export function CreateRoom({ kind }: { readonly kind: RoomKind }) {
     if (count !== null && entry !== null && entryError === null) void run({ category, count, entry });
   };
   return (
-    <div className="mx-auto max-w-2xl">
+    <>
       <PageHeader
         title={text(`battle-rooms.kinds.${kind}`)}
         lead={text(`battle-rooms.seats.${kind}`)}
         back={<BackLink to={GROUP_BATTLE_PATH} label={text("battle-rooms.title")} />}
       />
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid gap-6 rounded-card border border-line bg-card p-5 shadow-card"
-      >
-        <SubjectSelect kind={kind} value={category} onChange={setCategory} />
-        <NumberPicker
-          name="questions"
-          label={text("battle-rooms.create.questions")}
-          hint={text("battle-rooms.create.range", BATTLE_BOUNDS.questionCount)}
-          error={count === null ? text("refusals.self_learning.questions_missing") : undefined}
-          bounds={BATTLE_BOUNDS.questionCount}
-          value={typedCount}
-          onChange={setCount}
-          lessLabel={text("battle-rooms.create.fewer_questions")}
-          moreLabel={text("battle-rooms.create.more_questions")}
-        >
-          {COUNTS.map((one) => (
-            <button key={one} type="button" className={CHIP} onClick={() => setCount(`${one}`)}>
-              {number(one)}
-            </button>
-          ))}
-        </NumberPicker>
-        <NumberPicker
-          name="entry"
-          label={text("battle-rooms.create.entry")}
-          hint={`${text("battle-rooms.create.range", BATTLE_BOUNDS.stakeCoins)} · ${text("battle-rooms.create.balance", { count: coins })}`}
-          error={entryError === null ? undefined : text(entryError)}
-          bounds={BATTLE_BOUNDS.stakeCoins}
-          value={typedEntry}
-          onChange={setEntry}
-          lessLabel={text("battle-rooms.create.less_entry")}
-          moreLabel={text("battle-rooms.create.more_entry")}
-        >
-          {ENTRIES.map((one) => (
-            <button key={one} type="button" className={CHIP} onClick={() => setEntry(`${one}`)}>
-              {one === 0 ? text("battle-rooms.free") : number(one)}
-            </button>
-          ))}
-        </NumberPicker>
-        <p className="rounded-key bg-primary-soft px-4 py-3 text-sm">
-          {entry === null || entry === 0
-            ? text("battle-rooms.create.no_pot")
-            : text(`battle-rooms.create.pot.${kind}`, { coins: entry * SEATS[kind] })}
-        </p>
-        {failure === null ? null : <Notice kind="failure">{text(roomFailure(failure))}</Notice>}
-        <Button type="submit" variant="action" size="large" loading={busy}>
-          {text("battle-rooms.create.open")}
-        </Button>
+      <form noValidate onSubmit={submit}>
+        <Panes
+          narrow="second"
+          first={
+            <Card className="grid gap-6">
+              <SubjectSelect kind={kind} value={category} onChange={setCategory} />
+              <NumberPicker
+                name="questions"
+                label={text("battle-rooms.create.questions")}
+                hint={text("battle-rooms.create.range", BATTLE_BOUNDS.questionCount)}
+                error={count === null ? text("refusals.self_learning.questions_missing") : undefined}
+                bounds={BATTLE_BOUNDS.questionCount}
+                value={typedCount}
+                onChange={setCount}
+                lessLabel={text("battle-rooms.create.fewer_questions")}
+                moreLabel={text("battle-rooms.create.more_questions")}
+              >
+                {COUNTS.map((one) => (
+                  <button key={one} type="button" className={CHIP} onClick={() => setCount(`${one}`)}>
+                    {number(one)}
+                  </button>
+                ))}
+              </NumberPicker>
+              <NumberPicker
+                name="entry"
+                label={text("battle-rooms.create.entry")}
+                hint={`${text("battle-rooms.create.range", BATTLE_BOUNDS.stakeCoins)} · ${text("battle-rooms.create.balance", { count: coins })}`}
+                error={entryError === null ? undefined : text(entryError)}
+                bounds={BATTLE_BOUNDS.stakeCoins}
+                value={typedEntry}
+                onChange={setEntry}
+                lessLabel={text("battle-rooms.create.less_entry")}
+                moreLabel={text("battle-rooms.create.more_entry")}
+              >
+                {ENTRIES.map((one) => (
+                  <button key={one} type="button" className={CHIP} onClick={() => setEntry(`${one}`)}>
+                    {one === 0 ? text("battle-rooms.free") : number(one)}
+                  </button>
+                ))}
+              </NumberPicker>
+            </Card>
+          }
+          second={
+            <>
+              <p className="rounded-key bg-primary-soft px-4 py-3 text-sm">
+                {entry === null || entry === 0
+                  ? text("battle-rooms.create.no_pot")
+                  : text(`battle-rooms.create.pot.${kind}`, { coins: entry * SEATS[kind] })}
+              </p>
+              {failure === null ? null : <Notice kind="failure">{text(roomFailure(failure))}</Notice>}
+              <Button type="submit" variant="action" size="large" loading={busy}>
+                {text("battle-rooms.create.open")}
+              </Button>
+            </>
+          }
+        />
       </form>
-    </div>
+    </>
   );
 }
 

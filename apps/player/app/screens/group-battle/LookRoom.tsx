@@ -20,27 +20,25 @@ export function LookRoom({ room, card }: LookRoomProps) {
   const text = useText();
   const creator = card.seats.find(({ user_id: userId }) => userId === card.creator_id);
   return (
-    <div className="mx-auto max-w-2xl">
-      <BoardingPass
-        band={
-          <h2 className="min-w-0 grow truncate">
-            {creator === undefined
-              ? text("battle-rooms.look.title")
-              : text("battle-rooms.look.of", { name: creator.name })}
-          </h2>
-        }
-        stub={
-          <div className="mt-auto flex flex-col">
-            <Join room={room} card={card} />
-          </div>
-        }
-      >
-        <RoomFacts room={card} />
-        <div className="mt-4">
-          <Seats card={card} />
+    <BoardingPass
+      band={
+        <h2 className="min-w-0 grow truncate">
+          {creator === undefined
+            ? text("battle-rooms.look.title")
+            : text("battle-rooms.look.of", { name: creator.name })}
+        </h2>
+      }
+      stub={
+        <div className="mt-auto flex flex-col">
+          <Join room={room} card={card} />
         </div>
-      </BoardingPass>
-    </div>
+      }
+    >
+      <RoomFacts room={card} />
+      <div className="mt-4">
+        <Seats card={card} />
+      </div>
+    </BoardingPass>
   );
 }
 

@@ -1,5 +1,9 @@
+import { Bookmark, ChartColumn, Medal } from "lucide-react";
 import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
+import { BADGES_PATH, BOOKMARKS_PATH, STATISTICS_PATH } from "../../study/study-paths.ts";
+import { LinkGrid, type ScreenLink } from "../../view/LinkGrid.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { useContestNow } from "../contests/contests.ts";
 import { OpenBattle } from "../group-battle/OpenBattle.tsx";
 import { useDailyDays } from "../daily/daily-queries.ts";
@@ -11,6 +15,13 @@ import { Continue } from "./PlayerDeck.tsx";
 import { PlayerSubjects } from "./PlayerSubjects.tsx";
 import { Today } from "./Today.tsx";
 import { useNextBest } from "./next-best.ts";
+
+/** What a desk has room for beside what to do now. */
+const WAYS: readonly ScreenLink[] = [
+  { to: STATISTICS_PATH, Icon: ChartColumn, title: "statistics.title", lead: "profile.study.statistics" },
+  { to: BOOKMARKS_PATH, Icon: Bookmark, title: "study.bookmarks.title", lead: "profile.study.bookmarks" },
+  { to: BADGES_PATH, Icon: Medal, title: "badges.title", lead: "badges.profile" },
+];
 
 /** For players: streak and week, one button for what to do now, what waits, and their subjects. */
 export function PlayerHome() {
@@ -35,18 +46,32 @@ function Deck() {
     <>
       <GreetingStrip />
       <OpenBattle />
-      <section aria-label={text("home.next.title")} className="mb-6">
-        <NextBest answer={next} />
-      </section>
-      <LicenceQuestion />
-      <Today contest={isKnown ? shown : undefined} />
-      {/* Out of sight until it is known how high the row above is: it would be pushed away, and so would the footer. */}
-      {isKnown ? null : <div className="min-h-dvh" />}
-      <div hidden={!isKnown}>
-        <Continue offered={offered} />
-        <PlayerSubjects />
-        <BoardTop />
-      </div>
+      <Panes
+        narrow="second"
+        first={
+          <div>
+            <section aria-label={text("home.next.title")} className="mb-6">
+              <NextBest answer={next} />
+            </section>
+            <LicenceQuestion />
+            <Today contest={isKnown ? shown : undefined} />
+            {/* Out of sight until it is known how high the row above is: it would be pushed away, and so would the footer. */}
+            {isKnown ? null : <div className="min-h-dvh" />}
+            <div hidden={!isKnown}>
+              <Continue offered={offered} />
+              <PlayerSubjects />
+            </div>
+          </div>
+        }
+        second={
+          <div hidden={!isKnown}>
+            <BoardTop />
+            <div className="max-lg:hidden">
+              <LinkGrid title="profile.study.title" links={WAYS} isColumn />
+            </div>
+          </div>
+        }
+      />
     </>
   );
 }

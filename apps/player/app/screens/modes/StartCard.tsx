@@ -10,10 +10,13 @@ import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { findMode } from "../../modes/modes.ts";
 import { LeaveLink } from "../../play/LeaveLink.tsx";
-import { isOnControl, useWindowKeys } from "../../play/keys/use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { useApi } from "../../state/api.tsx";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 import type { StartAsk } from "./ModeRun.tsx";
+import { Kbd } from "../../view/Kbd.tsx";
+import { Panes } from "../../view/Panes.tsx";
+import "./start.css";
 import { RuleLines } from "./RuleLines.tsx";
 import { useLevels, useOpenRuns, type LevelsMode } from "./category-queries.ts";
 
@@ -50,32 +53,43 @@ export function StartCard({ title, ask, onStart }: StartCardProps) {
     start();
   });
   return (
-    <div className="mx-auto flex max-w-md flex-col gap-4">
+    <div className="cc-start">
       <LeaveLink to={ask.leaveTo} />
-      <Card className="flex flex-col gap-4">
-        <header className="flex items-center gap-4">
-          {mode === undefined ? null : <ModeEmblem name={mode.emblem} className="size-16 shrink-0" />}
-          <div className="min-w-0">
-            {name === "" || name === title ? null : <p className="text-sm text-muted">{name}</p>}
-            <h1 ref={heading} tabIndex={-1} className="text-xl break-words outline-none">
-              {title}
-            </h1>
-          </div>
-        </header>
-        {rules.data?.ok === true ? (
-          <Rules rules={rules.data.data} ask={ask} />
-        ) : (
-          <Skeleton className="h-44 w-full" />
-        )}
-        {isWaiting ? <p className="font-semibold">{text("play.start.waiting")}</p> : null}
-        <Button variant="action" size="large" className="w-full" onClick={start}>
-          {text(isWaiting ? "play.start.resume" : "play.start.start")}
-        </Button>
-        <Switch
-          label={text("play.start.at_once")}
-          hint={text("play.start.at_once_hint")}
-          checked={startsAtOnce}
-          onChange={(checked) => rootStore.setState({ startsAtOnce: checked })}
+      <Card>
+        <Panes
+          first={
+            <>
+              <header className="flex items-center gap-4">
+                {mode === undefined ? null : <ModeEmblem name={mode.emblem} className="size-16 shrink-0" />}
+                <div className="min-w-0">
+                  {name === "" || name === title ? null : <p className="text-sm text-muted">{name}</p>}
+                  <h1 ref={heading} tabIndex={-1} className="text-xl break-words outline-none">
+                    {title}
+                  </h1>
+                </div>
+              </header>
+              {rules.data?.ok === true ? (
+                <Rules rules={rules.data.data} ask={ask} />
+              ) : (
+                <Skeleton className="h-44 w-full" />
+              )}
+            </>
+          }
+          second={
+            <>
+              {isWaiting ? <p className="font-semibold">{text("play.start.waiting")}</p> : null}
+              <Button variant="action" size="large" className="w-full" onClick={start}>
+                {text(isWaiting ? "play.start.resume" : "play.start.start")}
+                <Kbd>Enter</Kbd>
+              </Button>
+              <Switch
+                label={text("play.start.at_once")}
+                hint={text("play.start.at_once_hint")}
+                checked={startsAtOnce}
+                onChange={(checked) => rootStore.setState({ startsAtOnce: checked })}
+              />
+            </>
+          }
         />
       </Card>
     </div>

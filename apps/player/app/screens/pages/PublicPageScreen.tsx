@@ -1,8 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { pageContext } from "../../boot/page-context.ts";
 import { useSettings } from "../../boot/root-data.ts";
+import { PUBLIC_PAGES } from "../../modes/places.ts";
 import { Page } from "../../view/Page.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { useTrustedHtml } from "../../hooks/trusted-html.ts";
 import { codeIn, toPageType } from "./page-types.ts";
 
@@ -24,26 +26,53 @@ export default function PublicPageScreen() {
   const inner = useTrustedHtml(html ?? "");
 
   return (
-    <Page title={text(`pages.${type}`)} width="text">
-      {html === null || html === "" ? (
-        <p className="text-muted">{text("pages.empty")}</p>
-      ) : (
-        // Sanitised on write against an allow-list (architecture: rich text).
-        <div className="cc-prose" dangerouslySetInnerHTML={inner} />
-      )}
-      {type === "contact_us" && contact_email !== "" ? (
-        <p>
-          <RichText
-            id="pages.write_us"
-            values={{ email: contact_email }}
-            parts={[
-              <a key="mail" className="cc-link" dir="ltr" href={`mailto:${contact_email}`}>
-                {contact_email}
-              </a>,
-            ]}
-          />
-        </p>
-      ) : null}
+    <Page title={text(`pages.${type}`)}>
+      <Panes
+        narrow="second"
+        first={
+          <>
+            {html === null || html === "" ? (
+              <p className="text-muted">{text("pages.empty")}</p>
+            ) : (
+              // Sanitised on write against an allow-list (architecture: rich text).
+              <div className="cc-prose" dangerouslySetInnerHTML={inner} />
+            )}
+            {type === "contact_us" && contact_email !== "" ? (
+              <p>
+                <RichText
+                  id="pages.write_us"
+                  values={{ email: contact_email }}
+                  parts={[
+                    <a key="mail" className="cc-link" dir="ltr" href={`mailto:${contact_email}`}>
+                      {contact_email}
+                    </a>,
+                  ]}
+                />
+              </p>
+            ) : null}
+          </>
+        }
+        second={<OtherPages />}
+      />
     </Page>
+  );
+}
+
+/** The other pages about the site; narrow screens have them in their footer. */
+function OtherPages() {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={text("shell.nav.footer")} className="max-lg:hidden">
+      <ul className="cc-choices">
+        {PUBLIC_PAGES.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+              {text(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

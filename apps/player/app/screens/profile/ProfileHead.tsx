@@ -27,7 +27,7 @@ export function ProfileHead({ user }: { user: OwnUser }) {
           <PictureUpload />
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 md:max-lg:grid-cols-4">
         <StatChip label={text("profile.coins")} icon={<Coin className="size-4" />}>
           {number(user.coins)}
         </StatChip>

@@ -7,6 +7,7 @@ import { Notice } from "../../forms/Notice.tsx";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { Page } from "../../view/Page.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import { useSignOut } from "../../state/sign-out.ts";
@@ -43,18 +44,23 @@ export default function ProfileScreen() {
         </Notice>
       ) : null}
       {user === null ? null : (
-        <>
-          <ProfileHead user={user} />
-          <StudyLinks />
-          <CoinLinks />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <NameCard name={user.name} />
-            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <ReferCard code={user.refer_code} />
-            </Suspense>
-            <ContactCard user={user} />
-          </div>
-        </>
+        <Panes
+          narrow="first"
+          first={<ProfileHead user={user} />}
+          second={
+            <>
+              <StudyLinks />
+              <CoinLinks />
+              <div className="grid items-start gap-5 lg:grid-cols-2">
+                <NameCard name={user.name} />
+                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                  <ReferCard code={user.refer_code} />
+                </Suspense>
+                <ContactCard user={user} />
+              </div>
+            </>
+          }
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Link to="/profile/settings/" className={buttonClass("quiet")}>

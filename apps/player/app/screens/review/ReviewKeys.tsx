@@ -1,5 +1,6 @@
 import { useDirection } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { KeyList } from "../../view/KeyList.tsx";
 
 const KEYS = [
   [["J"], "next"],
@@ -16,25 +17,14 @@ export function ReviewKeys() {
   const text = useText();
   const arrows: Readonly<Record<string, string>> = ARROWS[useDirection()];
   return (
-    <dl
-      aria-label={text("review.keys.title")}
-      className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted max-sm:hidden"
-    >
-      {KEYS.map(([keys, does]) => (
-        <div key={does} className="flex items-center gap-1.5">
-          <dt className="flex gap-1" dir="ltr">
-            {[...keys, arrows[does]].filter(Boolean).map((key) => (
-              <kbd
-                key={key}
-                className="grid min-h-6 min-w-6 place-items-center rounded-[7px] border border-b-2 border-edge bg-card px-1.5 font-sans text-xs font-semibold text-ink"
-              >
-                {key}
-              </kbd>
-            ))}
-          </dt>
-          <dd>{text(`review.keys.${does}`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-3 max-sm:hidden">
+      <KeyList
+        title={text("review.keys.title")}
+        rows={KEYS.map(([keys, does]) => ({
+          keys: [...keys, arrows[does]].filter((key) => key !== undefined),
+          does: text(`review.keys.${does}`),
+        }))}
+      />
+    </div>
   );
 }

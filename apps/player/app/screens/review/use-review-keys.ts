@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useDirection } from "../../i18n/language.ts";
-import { letterOfKey } from "../../play/keys/letter-of-key.ts";
-import { useWindowKeys } from "../../play/keys/use-window-keys.ts";
+import { letterOfKey } from "../../view/keys/letter-of-key.ts";
+import { useWindowKeys } from "../../view/keys/use-window-keys.ts";
 import { currentPlace, stepFrom } from "./current-place.ts";
 
 /** Keys that press the study key of the same letter on the question being read. */

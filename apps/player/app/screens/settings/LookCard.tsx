@@ -4,6 +4,7 @@ import { Switch } from "@crosscheck/ui/Switch";
 import { useSwitchLanguage, rememberForServer } from "../../state/switch-language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBoot } from "../../boot/root-data.ts";
+import { LetterKeys } from "../../view/LetterKeys.tsx";
 import type { Theme } from "../../state/root-state.ts";
 import { rootStore, useRootState } from "../../state/root-store.ts";
 import { AlsoDefaultLanguage } from "./AlsoDefaultLanguage.tsx";
@@ -56,6 +57,7 @@ export function LookCard() {
         checked={motion === "reduced"}
         onChange={(checked) => rootStore.setState({ motion: checked ? "reduced" : "system" })}
       />
+      <LetterKeys />
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function NoticesCard() {
       <CallView
         query={query}
         loading={
-          <SkeletonList count={3} label={text("notices.settings.loading")} rowClassName="h-12 w-full" />
+          <SkeletonList count={14} label={text("notices.settings.loading")} rowClassName="h-12 w-full" />
         }
       >
         {(settings) => <Wishes settings={settings} />}

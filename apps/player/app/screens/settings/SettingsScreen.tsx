@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/texts.tsx";
 import { Page } from "../../view/Page.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { BlockedCard } from "./BlockedCard.tsx";
 import { BoardsCard } from "./BoardsCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
@@ -13,15 +14,25 @@ import { StudyPlanCard } from "./StudyPlanCard.tsx";
 export default function SettingsScreen() {
   const text = useText();
   return (
-    <Page title={text("settings.title")} width="text">
-      <StudyPlanCard />
-      <LookCard />
-      <BoardsCard />
-      <NoticesCard />
-      <BlockedCard />
-      <DevicesCard />
-      <MyDataCard />
-      <DeleteAccountCard />
+    <Page title={text("settings.title")}>
+      <Panes
+        first={
+          <>
+            <StudyPlanCard />
+            <LookCard />
+            <BoardsCard />
+          </>
+        }
+        second={
+          <>
+            <NoticesCard />
+            <BlockedCard />
+            <DevicesCard />
+            <MyDataCard />
+            <DeleteAccountCard />
+          </>
+        }
+      />
     </Page>
   );
 }

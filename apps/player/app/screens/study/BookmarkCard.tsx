@@ -12,19 +12,18 @@ import { answerForStudy } from "../../play/settled/option-verdict.ts";
 import { SettledQuestion, StemText } from "../../play/settled/SettledQuestion.tsx";
 import { StudyActions } from "../../study/StudyActions.tsx";
 
+export type Bookmark = OutputOf<typeof getBookmark>[number];
+
 type BookmarkCardProps = {
-  readonly card: OutputOf<typeof getBookmark>[number];
+  readonly kept: Bookmark;
   /** The card is about to leave the list with whatever has the focus in it. */
   readonly onRemoved: () => void;
 };
 
 /** A kept question: closed a line to recognise it by, open the whole of it with its answer. */
-export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
-  const text = useText();
+export function BookmarkCard({ kept, onRemoved }: BookmarkCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { card, reveal, question_id: questionId } = kept;
-  const answer = answerForStudy(card.kind, reveal.correct_answer);
   return (
     <article className="rounded-card border border-line bg-card shadow-card">
       <h2 className="text-base">
@@ -36,26 +35,7 @@ export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
           className="flex w-full items-start gap-3 rounded-card p-4 text-start hover:bg-primary-soft"
         >
           <span className="min-w-0 grow">
-            <span className="flex items-center gap-2 text-xs font-semibold text-muted">
-              {kept.face === null ? null : <SubjectTag face={kept.face} />}
-              <span>
-                <Bdi>{kept.category_name}</Bdi> · {text(bookmarkTypeNameId(kept.type))}
-              </span>
-            </span>
-            <span
-              lang={card.language}
-              dir={directionOf(card.language)}
-              className={`mt-1 block font-medium text-pretty ${isOpen ? "whitespace-pre-line" : "line-clamp-2"}`}
-            >
-              <FormulaeScope formulae={card.formulae}>
-                <StemText card={card} />
-              </FormulaeScope>
-            </span>
-            {kept.note === "" || isOpen ? null : (
-              <span dir="auto" className="mt-1 line-clamp-1 text-sm text-gold-ink">
-                {text("study.bookmarks.note", { note: kept.note })}
-              </span>
-            )}
+            <BookmarkLine kept={kept} isWhole={isOpen} />
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -64,19 +44,74 @@ export function BookmarkCard({ card: kept, onRemoved }: BookmarkCardProps) {
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
-        {isOpen ? (
-          <SettledQuestion
-            card={card}
-            reveal={{ ...reveal, correct: answer === null ? reveal.correct : true }}
-            answer={answer}
-          />
-        ) : null}
-        {isOpen ? (
-          <div className="mt-5 border-t border-line pt-4">
-            <StudyActions questionId={questionId} hasHistory onUnbookmark={onRemoved} />
-          </div>
-        ) : null}
+        {isOpen ? <BookmarkBody kept={kept} onRemoved={onRemoved} /> : null}
       </div>
     </article>
+  );
+}
+
+/** The whole of a kept question, beside the list it is chosen from. */
+export function BookmarkDetail({ kept, onRemoved }: BookmarkCardProps) {
+  return (
+    <div className="rounded-card border border-line bg-card p-6 shadow-card">
+      <h2 className="mb-4 text-lg">
+        <BookmarkLine kept={kept} isWhole />
+      </h2>
+      <BookmarkBody kept={kept} letters="bnr" onRemoved={onRemoved} />
+    </div>
+  );
+}
+
+/** What a kept question is recognised by: its subject and kind, its stem, the player's own note. */
+export function BookmarkLine({ kept, isWhole }: { readonly kept: Bookmark; readonly isWhole: boolean }) {
+  const text = useText();
+  const { card } = kept;
+  return (
+    <>
+      <span className="flex items-center gap-2 text-xs font-semibold text-muted">
+        {kept.face === null ? null : <SubjectTag face={kept.face} />}
+        <span>
+          <Bdi>{kept.category_name}</Bdi> · {text(bookmarkTypeNameId(kept.type))}
+        </span>
+      </span>
+      <span
+        lang={card.language}
+        dir={directionOf(card.language)}
+        className={`mt-1 block font-medium text-pretty ${isWhole ? "whitespace-pre-line" : "line-clamp-2"}`}
+      >
+        <FormulaeScope formulae={card.formulae}>
+          <StemText card={card} />
+        </FormulaeScope>
+      </span>
+      {kept.note === "" || isWhole ? null : (
+        <span dir="auto" className="mt-1 line-clamp-1 text-sm text-gold-ink">
+          {text("study.bookmarks.note", { note: kept.note })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type BookmarkBodyProps = BookmarkCardProps & { readonly letters?: string };
+
+function BookmarkBody({ kept, letters, onRemoved }: BookmarkBodyProps) {
+  const { card, reveal, question_id: questionId } = kept;
+  const answer = answerForStudy(card.kind, reveal.correct_answer);
+  return (
+    <>
+      <SettledQuestion
+        card={card}
+        reveal={{ ...reveal, correct: answer === null ? reveal.correct : true }}
+        answer={answer}
+      />
+      <div className="mt-5 border-t border-line pt-4">
+        <StudyActions
+          questionId={questionId}
+          hasHistory
+          onUnbookmark={onRemoved}
+          {...(letters === undefined ? {} : { letters })}
+        />
+      </div>
+    </>
   );
 }

@@ -7,10 +7,12 @@ import { buttonClass } from "@crosscheck/ui/button-class";
 import { Play } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import { Link } from "react-router";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useBookmarkIds } from "../../study/study-queries.ts";
-import { BookmarkCard } from "./BookmarkCard.tsx";
+import { ListDetail } from "../../view/ListDetail.tsx";
+import { BookmarkCard, BookmarkDetail, BookmarkLine } from "./BookmarkCard.tsx";
 import { matchesWords } from "./matches-words.ts";
 import { playBookmarksPath } from "../../study/study-paths.ts";
 import { useBookmarkPages } from "./use-bookmark-pages.ts";
@@ -23,6 +25,7 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
   const count = useRef<HTMLParagraphElement>(null);
   const { pages, cards, refused } = useBookmarkPages(type, { wantsAll: search !== "" });
   const ids = useBookmarkIds();
+  const isDesk = useMediaQuery(DESK);
   const kept = ids.data?.ok === true ? ids.data.data.question_ids : null;
   const retry = {
     label: text("shell.retry"),
@@ -43,6 +46,7 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
     matchesWords(search, [card.stem, category_name, note, ...card.options.map((option) => option.text)]),
   );
   const isComplete = !pages.hasNextPage;
+  const lookAtCount = () => count.current?.focus();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -73,11 +77,19 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
         <p className="py-8 text-center text-muted">
           {text(search === "" ? "study.bookmarks.hidden" : "study.bookmarks.not_found")}
         </p>
+      ) : isDesk ? (
+        <ListDetail
+          label={text("study.bookmarks.title")}
+          rows={shown}
+          idOf={(kept) => kept.question_id}
+          renderLine={(kept) => <BookmarkLine kept={kept} isWhole={false} />}
+          renderDetail={(kept) => <BookmarkDetail kept={kept} onRemoved={lookAtCount} />}
+        />
       ) : (
         <ul className="grid gap-3">
-          {shown.map((card) => (
-            <li key={card.question_id}>
-              <BookmarkCard card={card} onRemoved={() => count.current?.focus()} />
+          {shown.map((kept) => (
+            <li key={kept.question_id}>
+              <BookmarkCard kept={kept} onRemoved={lookAtCount} />
             </li>
           ))}
         </ul>

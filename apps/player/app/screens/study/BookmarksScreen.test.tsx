@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { away, expectAccessible, later, ok, show, SIGNED_IN } from "../../component-fixture.tsx";
 import { questionOf } from "../../play/play-fixture.tsx";
@@ -46,6 +46,11 @@ async function open(api: Api = {}, language: "en" | "ar" = "en") {
   });
 }
 
+const PHONE = [390, 844] as const;
+const DESK = [1280, 800] as const;
+
+afterEach(() => page.viewport(...PHONE));
+
 const question = (name: RegExp) => page.getByRole("button", { name });
 const search = page.getByRole("searchbox", { name: "Search in these bookmarks" });
 
@@ -64,6 +69,21 @@ describe("bookmarks", () => {
     await expect.element(page.getByRole("group", { name: "Study tools" })).toBeVisible();
     await question(/A VOR works/).click();
     await expect.element(page.getByText(/pitot head/)).not.toBeInTheDocument();
+  });
+
+  it("stand beside the list on a desk, the first one until another is chosen", async () => {
+    await page.viewport(...DESK);
+    await open();
+    const list = page.getByRole("list", { name: "Bookmarks" });
+    const detail = page.getByRole("article");
+    await expect.element(detail).toMatchTextContent("A VOR works");
+    await expect.element(list.getByRole("button").nth(0)).toHaveAttribute("aria-current", "true");
+    await list.getByRole("button").nth(1).click();
+    await expect.element(detail).not.toMatchTextContent("A VOR works");
+    await expect.element(list.getByRole("button").nth(1)).toHaveAttribute("aria-current", "true");
+    const listBox = list.element().getBoundingClientRect();
+    expect(listBox.right).toBeLessThanOrEqual(detail.element().getBoundingClientRect().left);
+    await expectAccessible();
   });
 
   it("are searched by any of their words", async () => {

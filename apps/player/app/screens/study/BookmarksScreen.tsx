@@ -22,48 +22,46 @@ export default function BookmarksScreen() {
   const [search, setSearch] = useSearchParams();
   return (
     <Screen title={text("study.bookmarks.title")}>
-      <div className="mx-auto max-w-3xl">
-        <PageHeader
-          title={text("study.bookmarks.title")}
-          lead={text("study.bookmarks.lead")}
-          back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
-        />
-        <CallView
-          query={ids}
-          loading={
-            <SkeletonList count={5} label={text("study.bookmarks.loading")} rowClassName="h-24 w-full" />
-          }
-        >
-          {({ question_ids: questionIds, types }) => {
-            if (questionIds.length === 0 && types.length === 0) return <NoBookmarks />;
-            const shown = types.find(({ type }) => `${type}` === search.get("type"));
-            const tab = (type: number | null, count: number) => ({
-              value: type === null ? ALL : `${type}`,
-              label: text("study.bookmarks.tab", {
-                name: text(type === null ? "study.bookmarks.all" : bookmarkTypeNameId(type)),
-                count,
-              }),
-              panel: <BookmarkList type={type} />,
-            });
-            return (
-              <Tabs
-                label={text("study.bookmarks.types")}
-                value={shown === undefined ? ALL : `${shown.type}`}
-                onChange={(value) =>
-                  setSearch(value === ALL ? {} : { type: value }, { replace: true, preventScrollReset: true })
-                }
-                items={[
-                  tab(
-                    null,
-                    types.reduce((sum, { count }) => sum + count, 0),
-                  ),
-                  ...(types.length > 1 ? types.map(({ type, count }) => tab(type, count)) : []),
-                ]}
-              />
-            );
-          }}
-        </CallView>
-      </div>
+      <PageHeader
+        title={text("study.bookmarks.title")}
+        lead={text("study.bookmarks.lead")}
+        back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
+      />
+      <CallView
+        query={ids}
+        loading={
+          <SkeletonList count={5} label={text("study.bookmarks.loading")} rowClassName="h-24 w-full" />
+        }
+      >
+        {({ question_ids: questionIds, types }) => {
+          if (questionIds.length === 0 && types.length === 0) return <NoBookmarks />;
+          const shown = types.find(({ type }) => `${type}` === search.get("type"));
+          const tab = (type: number | null, count: number) => ({
+            value: type === null ? ALL : `${type}`,
+            label: text("study.bookmarks.tab", {
+              name: text(type === null ? "study.bookmarks.all" : bookmarkTypeNameId(type)),
+              count,
+            }),
+            panel: <BookmarkList type={type} />,
+          });
+          return (
+            <Tabs
+              label={text("study.bookmarks.types")}
+              value={shown === undefined ? ALL : `${shown.type}`}
+              onChange={(value) =>
+                setSearch(value === ALL ? {} : { type: value }, { replace: true, preventScrollReset: true })
+              }
+              items={[
+                tab(
+                  null,
+                  types.reduce((sum, { count }) => sum + count, 0),
+                ),
+                ...(types.length > 1 ? types.map(({ type, count }) => tab(type, count)) : []),
+              ]}
+            />
+          );
+        }}
+      </CallView>
     </Screen>
   );
 }

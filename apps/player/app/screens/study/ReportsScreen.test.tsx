@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { away, expectAccessible, ok, show, SIGNED_IN } from "../../component-fixture.tsx";
 import ReportsScreen from "./ReportsScreen.tsx";
@@ -27,7 +27,19 @@ const SETTLED = {
 
 const open = (api: Api) => show(<ReportsScreen />, { remembered: SIGNED_IN, api });
 
+afterEach(() => page.viewport(390, 844));
+
 describe("own reports", () => {
+  it("stand beside their list on a desk", async () => {
+    await page.viewport(1280, 800);
+    await open({ get_reports: async () => ok([OPEN, SETTLED], 2) });
+    const detail = page.getByRole("article");
+    await expect.element(detail).toMatchTextContent("The reference is out of date.");
+    await page.getByRole("button", { name: /Which cloud brings hail/ }).click();
+    await expect.element(detail).toMatchTextContent("Mended, thank you.");
+    await expectAccessible();
+  });
+
   it("are listed with what became of them", async () => {
     await open({ get_reports: async () => ok([OPEN, SETTLED], 2) });
     const rows = page.getByRole("main").getByRole("listitem");

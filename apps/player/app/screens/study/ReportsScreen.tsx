@@ -7,6 +7,7 @@ import { SkeletonList } from "@crosscheck/ui/SkeletonList";
 import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { PaperPlane } from "@crosscheck/ui/art/PaperPlane";
 import { Bdi } from "../../i18n/Bdi.tsx";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../../play/content/ContentText.tsx";
@@ -14,6 +15,7 @@ import { useApi } from "../../state/api.tsx";
 import { usePages } from "../../state/use-pages.ts";
 import { ReportState } from "../../study/ReportState.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
+import { ListDetail } from "../../view/ListDetail.tsx";
 import { PagedList } from "../../view/PagedList.tsx";
 import { Screen } from "../../view/Screen.tsx";
 
@@ -24,14 +26,12 @@ export default function ReportsScreen() {
   const text = useText();
   return (
     <Screen title={text("study.reports.title")}>
-      <div className="mx-auto max-w-3xl">
-        <PageHeader
-          title={text("study.reports.title")}
-          lead={text("study.reports.lead")}
-          back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
-        />
-        <ReportList />
-      </div>
+      <PageHeader
+        title={text("study.reports.title")}
+        lead={text("study.reports.lead")}
+        back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
+      />
+      <ReportList />
     </Screen>
   );
 }
@@ -43,8 +43,9 @@ function ReportList() {
     key: ["get_reports"],
     ask: (page, options) => api.get_reports(page, options),
     rowsOf: (rows: readonly Report[]) => rows,
-    idOf: (report) => `${report.question_id}/${report.reported_at}`,
+    idOf: idOfReport,
   });
+  const isDesk = useMediaQuery(DESK);
   return (
     <PagedList
       pages={reports}
@@ -55,20 +56,49 @@ function ReportList() {
         </EmptyState>
       }
     >
-      {(rows) => (
-        <ul className="grid gap-3">
-          {rows.map((report) => (
-            <li key={`${report.question_id}/${report.reported_at}`}>
-              <ReportRow report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(rows) =>
+        isDesk ? (
+          <ListDetail
+            label={text("study.reports.title")}
+            rows={rows}
+            idOf={idOfReport}
+            renderLine={(report) => <ReportLine report={report} />}
+            renderDetail={(report) => <ReportCard report={report} />}
+          />
+        ) : (
+          <ul className="grid gap-3">
+            {rows.map((report) => (
+              <li key={idOfReport(report)}>
+                <ReportCard report={report} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </PagedList>
   );
 }
 
-function ReportRow({ report }: { readonly report: Report }) {
+function idOfReport(report: Report): string {
+  return `${report.question_id}/${report.reported_at}`;
+}
+
+/** What a report is recognised by. */
+function ReportLine({ report }: { readonly report: Report }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        {report.face === null ? null : <SubjectTag face={report.face} />}
+        <ReportState status={report.status} />
+      </span>
+      <span dir="auto" className="mt-1 line-clamp-2 font-medium text-pretty">
+        <ContentText text={report.stem} />
+      </span>
+    </>
+  );
+}
+
+function ReportCard({ report }: { readonly report: Report }) {
   const text = useText();
   const { date } = useFormats();
   return (

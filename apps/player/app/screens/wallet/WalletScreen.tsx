@@ -15,6 +15,7 @@ import { COIN_HISTORY_PATH } from "../../paths/coin-paths.ts";
 import { BackLink } from "../../view/BackLink.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import { PagedList } from "../../view/PagedList.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { PayoutRow } from "./PayoutRow.tsx";
 import { RequestCard } from "./RequestCard.tsx";
@@ -27,7 +28,7 @@ export default function WalletScreen() {
   const terms = usePayoutTerms();
   return (
     <Screen title={text("wallet.title")}>
-      <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         <PageHeader
           title={text("wallet.title")}
           lead={text("wallet.lead")}
@@ -71,24 +72,26 @@ function Wallet({ terms }: { readonly terms: PayoutTerms }) {
   // What stands above the requests depends on both: nothing moves when the second answer comes.
   if (balances.isPending || payouts.query.isPending) return loading;
   return (
-    <>
-      <CallView query={balances} loading={loading}>
-        {({ coins, redeemable_coins: redeemable }) => (
-          <>
-            <Balances coins={coins} redeemable={redeemable} />
-            {payouts.query.isSuccess && payouts.refused === null ? (
-              <RequestCard
-                terms={terms}
-                redeemable={redeemable}
-                latest={payouts.rows[0]}
-                onSent={() => list.current?.focus()}
-              />
-            ) : null}
-          </>
-        )}
-      </CallView>
-      <PayoutList payouts={payouts} titleRef={list} />
-    </>
+    <Panes
+      first={
+        <CallView query={balances} loading={loading}>
+          {({ coins, redeemable_coins: redeemable }) => (
+            <>
+              <Balances coins={coins} redeemable={redeemable} />
+              {payouts.query.isSuccess && payouts.refused === null ? (
+                <RequestCard
+                  terms={terms}
+                  redeemable={redeemable}
+                  latest={payouts.rows[0]}
+                  onSent={() => list.current?.focus()}
+                />
+              ) : null}
+            </>
+          )}
+        </CallView>
+      }
+      second={<PayoutList payouts={payouts} titleRef={list} />}
+    />
   );
 }
 

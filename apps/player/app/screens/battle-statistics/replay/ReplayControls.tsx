@@ -6,7 +6,7 @@ import { clockText } from "../../../i18n/clock.ts";
 import { useFormats } from "../../../i18n/formats.ts";
 import { useDirection, useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/texts.tsx";
-import { isOnControl, useWindowKeys } from "../../../play/keys/use-window-keys.ts";
+import { isOnControl, useWindowKeys } from "../../../view/keys/use-window-keys.ts";
 import { stepTo, type Replay } from "./replay.ts";
 import type { useReplayClock } from "./use-replay-clock.ts";
 

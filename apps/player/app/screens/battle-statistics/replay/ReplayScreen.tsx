@@ -14,6 +14,7 @@ import { useApi } from "../../../state/api.tsx";
 import { useRootState } from "../../../state/root-store.ts";
 import { BackLink } from "../../../view/BackLink.tsx";
 import { CallView } from "../../../view/CallView.tsx";
+import { Panes } from "../../../view/Panes.tsx";
 import { Screen } from "../../../view/Screen.tsx";
 import { momentAt, questionAt, toReplay, type Replay, type Told } from "./replay.ts";
 import { ReplayControls } from "./ReplayControls.tsx";
@@ -31,24 +32,22 @@ export function ReplayScreen({ battleId }: { readonly battleId: string }) {
   });
   return (
     <Screen title={text("battle-rooms.replay.title")}>
-      <div className="mx-auto max-w-3xl">
-        <PageHeader
-          title={text("battle-rooms.replay.title")}
-          back={<BackLink to={BATTLE_STATISTICS_PATH} label={text("battle-rooms.statistics.title")} />}
-        />
-        <CallView
-          query={told}
-          loading={<Skeleton className="h-96 w-full" />}
-          noData="battle-rooms.replay.gone"
-          refusedAction={
-            <Link to={BATTLE_STATISTICS_PATH} className={buttonClass("quiet")}>
-              {text("battle-rooms.statistics.title")}
-            </Link>
-          }
-        >
-          {(loaded) => <Loaded told={loaded} />}
-        </CallView>
-      </div>
+      <PageHeader
+        title={text("battle-rooms.replay.title")}
+        back={<BackLink to={BATTLE_STATISTICS_PATH} label={text("battle-rooms.statistics.title")} />}
+      />
+      <CallView
+        query={told}
+        loading={<Skeleton className="h-96 w-full" />}
+        noData="battle-rooms.replay.gone"
+        refusedAction={
+          <Link to={BATTLE_STATISTICS_PATH} className={buttonClass("quiet")}>
+            {text("battle-rooms.statistics.title")}
+          </Link>
+        }
+      >
+        {(loaded) => <Loaded told={loaded} />}
+      </CallView>
     </Screen>
   );
 }
@@ -81,10 +80,14 @@ function Player({ replay }: { readonly replay: Replay }) {
   const card = momentAt(replay, clock.atMs);
   const place = questionAt(replay, clock.atMs);
   return (
-    <div className="flex flex-col gap-4">
-      <ReplaySides card={card} mostPoints={replay.mostPoints} />
-      <ReplayControls replay={replay} clock={clock} place={place} />
-      <ReplayQuestion card={card} place={place} />
-    </div>
+    <Panes
+      first={
+        <>
+          <ReplaySides card={card} mostPoints={replay.mostPoints} />
+          <ReplayControls replay={replay} clock={clock} place={place} />
+        </>
+      }
+      second={<ReplayQuestion card={card} place={place} />}
+    />
   );
 }
