@@ -44,9 +44,12 @@ async function bookmark({ api }: Player, questionId: string): Promise<void> {
   if (!kept.ok) throw new Error(`no bookmark: ${kept.refused}`);
 }
 
-/** Plays a level by calls with this many wrong answers at its start; the others are right. */
-export async function playLevel(player: Player, wrong: number): Promise<void> {
-  const place = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
+type Part = { readonly category: string; readonly subcategory: string };
+const RULES_OF_THE_AIR: Part = { category: "air-law", subcategory: "rules-of-the-air" };
+
+/** Plays the first level of a part by calls with this many wrong answers at its start; the others are right. */
+export async function playLevel(player: Player, wrong: number, part = RULES_OF_THE_AIR): Promise<void> {
+  const place = { ...part, level: 1 };
   await playByCalls(player, await player.api.get_questions_by_level(place), (card) => {
     const [right = ""] = rightOptions(card) ?? [];
     const other = card.options.find(({ option_id: id }) => id !== right)?.option_id ?? "";

@@ -65,6 +65,8 @@ const PUBLIC_IDS: readonly string[] = [
   "study.practice.mistakes",
   "badges.title",
   "battle-rooms.title",
+  "battle-rooms.kinds.friend",
+  "battle-rooms.seats.friend",
   "battle.random.title",
   "battle-rooms.statistics.title",
   "boards.title",

@@ -1,8 +1,9 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
-import { AlignEndHorizontal, Swords, TicketsPlane, Users } from "lucide-react";
+import { AlignEndHorizontal, Swords, TicketsPlane, UserPlus, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useText } from "../../i18n/texts.tsx";
 import { GROUP_BATTLE_PATH, RANDOM_BATTLE_PATH } from "../../paths/battle-paths.ts";
+import { newRoomPath } from "../../paths/room-paths.ts";
 import { CONTESTS_PATH } from "../../paths/contest-paths.ts";
 import { useRootState } from "../../state/root-store.ts";
 import { LinkGrid } from "../../view/LinkGrid.tsx";
@@ -21,6 +22,12 @@ const WAYS = (
         lead: "contests.compete.contests",
       },
       { to: RANDOM_BATTLE_PATH, Icon: Swords, title: "battle.random.title", lead: "battle.random.short" },
+      {
+        to: newRoomPath("friend"),
+        Icon: UserPlus,
+        title: "battle-rooms.kinds.friend",
+        lead: "battle-rooms.seats.friend",
+      },
       { to: GROUP_BATTLE_PATH, Icon: Users, title: "battle-rooms.title", lead: "battle-rooms.compete" },
       {
         to: "/leaderboard/",

@@ -24,6 +24,7 @@ import { OpenRunCard, type OpenRun } from "../modes/OpenRunCard.tsx";
 import { useOpenRuns } from "../modes/category-queries.ts";
 import { LazySchool } from "./LazySchool.ts";
 import { MockRows } from "./MockRows.tsx";
+import { NextPaper } from "./NextPaper.tsx";
 
 /** Route /exam-module/. The place of exams: those of schools, mock exams, the one under way, and how the finished ones went. */
 export function ExamsPlace() {
@@ -47,6 +48,8 @@ export function ExamsPlace() {
 function Mocks() {
   const text = useText();
   const runs = useOpenRuns();
+  const presets = useMockPresets();
+  const history = useMockHistory(null);
   return (
     <>
       <BoardingPass
@@ -62,12 +65,16 @@ function Mocks() {
       </BoardingPass>
       <div className="mt-5 flex flex-col gap-5">
         {/* Nothing is shown before it is known what stands above it. */}
-        {runs.isPending ? (
+        {runs.isPending || presets.isPending || history.query.isPending ? (
           <ResultsSkeleton />
         ) : (
           <>
             <OpenMocks runs={runs.data?.ok === true ? runs.data.data : []} />
-            <Results />
+            <NextPaper
+              presets={presets.data?.ok === true ? presets.data.data : []}
+              records={history.first?.subjects ?? []}
+            />
+            <Results history={history} />
           </>
         )}
       </div>
@@ -76,9 +83,8 @@ function Mocks() {
 }
 
 /** How the finished ones went: exams with several as a line, then each. */
-function Results() {
+function Results({ history }: { readonly history: ReturnType<typeof useMockHistory> }) {
   const text = useText();
-  const history = useMockHistory(null);
   // One result alone is no trend, and stands among the latest.
   const trends = (history.first?.subjects ?? []).filter(({ mocks }) => mocks > 1);
   return (

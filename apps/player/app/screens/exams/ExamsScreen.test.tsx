@@ -61,6 +61,14 @@ describe("the place of exams", () => {
     await expect.element(page.getByText(`Gone to /review/${ATTEMPT_ID}/`)).toBeVisible();
   });
 
+  it("leads straight to the first paper that is not passed", async () => {
+    await open("", { get_mock_history: async () => ok(FLOWN, 1) });
+    const next = page.getByRole("region", { name: "Your next paper" });
+    await expect.element(next.getByRole("link")).toMatchTextContent("Meteorology");
+    await next.getByRole("link").click();
+    await expect.element(heading("Meteorology")).toBeVisible();
+  });
+
   it("goes on with the mock under way", async () => {
     const run = {
       attempt_id: ATTEMPT_ID,
@@ -77,7 +85,8 @@ describe("the place of exams", () => {
       face: null,
     };
     await open("", { get_open_attempts: async () => ok([run]) });
-    await page.getByRole("link", { name: /Air law/ }).click();
+    const underWay = page.getByRole("region", { name: "Continue your flight" });
+    await underWay.getByRole("link", { name: /Air law/ }).click();
     await expect.element(page.getByText(`Gone to /resume/${ATTEMPT_ID}/`)).toBeVisible();
   });
 

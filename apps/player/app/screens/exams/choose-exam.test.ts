@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseExam, examSearch, examsOf } from "./choose-exam.ts";
+import { chooseExam, examSearch, examsOf, nextPaper } from "./choose-exam.ts";
 
 const named = (code: string) => ({ code, name: { en: code } });
 const preset = (authority: string, licence: string, subject: string) => ({
@@ -46,5 +46,23 @@ describe("the exam that is shown", () => {
 
   it("is none where there are no exams", () => {
     expect(chooseExam([], wish)).toBeUndefined();
+  });
+});
+
+describe("the paper to fly next", () => {
+  const paper = (id: string, questions = 16, open_attempt_id: string | null = null) => ({
+    preset_id: id,
+    lengths: [{ questions }],
+    open_attempt_id,
+  });
+
+  it.each([
+    ["the first that was not passed", [paper("a"), paper("b")], ["a"], "b"],
+    ["the first when all are passed", [paper("a"), paper("b")], ["a", "b"], "a"],
+    ["none without questions", [paper("a", 0), paper("b")], [], "b"],
+    ["none that is under way", [paper("a", 16, "run"), paper("b")], [], "b"],
+    ["nothing where there is none", [paper("a", 0)], [], null],
+  ] as const)("is %s", (_case, papers, passed, expected) => {
+    expect(nextPaper(papers, new Set<string>(passed))?.preset_id ?? null).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { Licence } from "@crosscheck/rules/home/licence";
 import type { MockPreset } from "../../study/mock-queries.ts";
+import { isEmpty, type Lengths } from "./is-empty.ts";
 
 type Sorted = Pick<MockPreset, "preset_id" | "authority" | "licence">;
 
@@ -45,6 +46,17 @@ export function chooseExam<Preset extends Sorted>(
     exams.find((exam) => licence !== null && exam.licence.code.toLowerCase().startsWith(licence)) ??
     exams[0]
   );
+}
+
+type Paper = Lengths & Pick<MockPreset, "preset_id" | "open_attempt_id">;
+
+/** The paper of an exam to fly next: the first that was not passed yet, else the first; null while none has questions. */
+export function nextPaper<Preset extends Paper>(
+  presets: readonly Preset[],
+  passedIds: ReadonlySet<string>,
+): Preset | null {
+  const ready = presets.filter((preset) => !isEmpty(preset) && preset.open_attempt_id === null);
+  return ready.find(({ preset_id: id }) => !passedIds.has(id)) ?? ready[0] ?? null;
 }
 
 /** What an address says to ask for an exam; without a licence for the first one of the authority. */

@@ -3,8 +3,7 @@ import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { ChevronRight, User, Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { GROUP_BATTLE_PATH } from "../../paths/battle-paths.ts";
-import { BATTLE_STATISTICS_PATH } from "../../paths/room-paths.ts";
+import { BATTLE_STATISTICS_PATH, newRoomPath } from "../../paths/room-paths.ts";
 import { BackLink } from "../../view/BackLink.tsx";
 import { JoinByCode } from "./JoinByCode.tsx";
 import { OpenBattle } from "./OpenBattle.tsx";
@@ -36,7 +35,7 @@ export function Lobby() {
               return (
                 <li key={kind}>
                   <Link
-                    to={`${GROUP_BATTLE_PATH}?new=${kind}`}
+                    to={newRoomPath(kind)}
                     state={state}
                     className="cc-key cc-key-line flex min-h-20 items-center gap-4 bg-card p-4 hover:bg-primary-soft"
                   >

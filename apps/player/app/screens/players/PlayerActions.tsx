@@ -5,7 +5,7 @@ import { Ban, Swords } from "lucide-react";
 import { Link } from "react-router";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { GROUP_BATTLE_PATH } from "../../paths/battle-paths.ts";
+import { newRoomPath } from "../../paths/room-paths.ts";
 import { useApi } from "../../state/api.tsx";
 import { useMetPlayers } from "../battle-statistics/battles.ts";
 import { challengeState, type WantedPlayer } from "../group-battle/wanted-player.ts";
@@ -24,7 +24,7 @@ export function PlayerActions({ player }: { readonly player: WantedPlayer }) {
     <div className="mt-4 flex flex-wrap gap-3">
       {isMet && !isBlocked ? (
         <Link
-          to={`${GROUP_BATTLE_PATH}?new=friend`}
+          to={newRoomPath("friend")}
           state={challengeState(player)}
           className={`${buttonClass("action", "small")} grow`}
         >

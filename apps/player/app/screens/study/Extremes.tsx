@@ -1,8 +1,10 @@
 import { Card } from "@crosscheck/ui/Card";
 import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { mistakesPath } from "../../study/study-paths.ts";
 import type { Statistics } from "./statistics.ts";
 
 /** The subject that goes best, and the one that needs work. */
@@ -24,6 +26,7 @@ export function Extremes({ statistics }: { readonly statistics: Statistics }) {
           name={text("statistics.weak")}
           subject={statistics.weak_category}
           percent={statistics.ratio2}
+          isPractised
         />
       </dl>
     </Card>
@@ -37,9 +40,11 @@ type ExtremeProps = {
   /** null while there are too few answers to tell. */
   readonly subject: Statistics["strong_category"];
   readonly percent: number;
+  /** Whether a link leads to what went wrong in it. */
+  readonly isPractised?: boolean;
 };
 
-function Extreme({ icon: Icon, look, name, subject, percent: share }: ExtremeProps) {
+function Extreme({ icon: Icon, look, name, subject, percent: share, isPractised = false }: ExtremeProps) {
   const text = useText();
   const { percent } = useFormats();
   return (
@@ -63,6 +68,15 @@ function Extreme({ icon: Icon, look, name, subject, percent: share }: ExtremePro
               {subject.category_name}
             </span>
           )}
+          {subject !== null && isPractised && share < 100 ? (
+            <Link
+              to={mistakesPath(subject.slug)}
+              aria-label={text("statistics.mistakes.subject", { name: subject.category_name })}
+              className="cc-link cc-link-alone text-sm"
+            >
+              {text("study.practice.mistakes")}
+            </Link>
+          ) : null}
         </span>
         {subject === null ? null : (
           <bdi className="shrink-0 text-xl font-bold tabular-nums">{percent(share)}</bdi>
