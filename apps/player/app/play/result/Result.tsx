@@ -112,7 +112,7 @@ function Figures({ result }: { readonly result: RunResult }) {
   ] as const;
   return (
     <section aria-label={text("play.result.figures")}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="flex flex-wrap gap-3 *:grow *:basis-32">
         {counts.map(([label, count]) =>
           count === 0 ? null : (
             <StatChip key={label} label={label}>

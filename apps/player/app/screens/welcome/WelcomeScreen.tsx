@@ -52,13 +52,15 @@ function WelcomeStep({ place }: { readonly place: number }) {
       if (!(await plan.change(wanted))) return;
       await (next === undefined ? goOn() : navigate(addressOf(next)));
     });
+  const where = text("welcome.step", { number: place + 1, count: STEPS.length });
   return (
     <AuthPage title={text(`welcome.${id}.title`)} lead={text(`welcome.${id}.lead`)}>
-      <ProgressRunway
-        value={place + 1}
-        max={STEPS.length}
-        label={text("welcome.step", { number: place + 1, count: STEPS.length })}
-      />
+      <div>
+        <p aria-hidden="true" className="mb-2 text-sm font-semibold text-muted">
+          {where}
+        </p>
+        <ProgressRunway value={place + 1} max={STEPS.length} label={where} />
+      </div>
       <View plan={plan} onAnswer={onAnswer} />
       <p role="alert" className="font-medium text-wrong empty:hidden">
         {plan.hasFailed ? text("refusals.network_away") : null}
