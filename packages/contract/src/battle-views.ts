@@ -2,7 +2,7 @@ import { BATTLE_KINDS } from "@crosscheck/rules/battles/battle-rules";
 import { BOT_STRENGTHS } from "@crosscheck/rules/battles/bot";
 import { z } from "zod";
 import { Coins, Instant, Slug, Uuid } from "./fields.ts";
-import { Formulae, QuestionCard } from "./questions.ts";
+import { Face, Formulae, QuestionCard } from "./questions.ts";
 
 /** What is said: one of the closed sets, or plain text. */
 const LineCard = z.discriminatedUnion("kind", [
@@ -131,6 +131,7 @@ export const BattleCard = z.strictObject({
   /** null: any subject. */
   category: Slug.nullable(),
   category_name: z.string(),
+  face: Face.nullable(),
   no_of_que: z.int(),
   seconds_per_question: z.int(),
   entry_fee: Coins,

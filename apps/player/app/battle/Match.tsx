@@ -1,3 +1,4 @@
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { useText } from "../i18n/texts.tsx";
 import { LanguageChip } from "../play/LanguageChip.tsx";
@@ -31,6 +32,7 @@ export function Match({ leaveTo, ...part }: MatchProps) {
       <div className="bt-play" data-pane>
         <div className="bt-top">
           <LeaveBattleLink to={leaveTo} />
+          {card.face && <SubjectTag face={card.face} />}
           <p dir="auto" className="bt-subject">
             <Bdi>{card.category_name === "" ? text("battle.random.any_subject") : card.category_name}</Bdi>
           </p>

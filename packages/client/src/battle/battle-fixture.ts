@@ -71,6 +71,7 @@ export function cardOf(change: Partial<BattleCard> = {}): BattleCard {
     language: "en",
     category: "meteorology",
     category_name: "Meteorology",
+    face: null,
     no_of_que: 2,
     seconds_per_question: SECONDS,
     entry_fee: 5,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BattleCard, BattleFrame } from "../battle-views.ts";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, Paging, Slug, Uuid, flagField } from "../fields.ts";
+import { Face } from "../questions.ts";
 import { RoomCard } from "./battles.ts";
 
 /** Longer than any id. */
@@ -18,6 +19,7 @@ export const BattleRow = z.strictObject({
   date: Instant,
   category: Slug.nullable(),
   category_name: z.string(),
+  face: Face.nullable(),
   mystatus: MyStatus,
   outcome: z.enum(["win", "lose", "draw", "defeat", "abandoned"]),
   rank: z.int().nullable(),
@@ -67,6 +69,7 @@ export const getBattleStatistics = defineAction({
       z.strictObject({
         category: Slug.nullable(),
         category_name: z.string(),
+        face: Face.nullable(),
         victories: z.int(),
         drawn: z.int(),
         lost: z.int(),

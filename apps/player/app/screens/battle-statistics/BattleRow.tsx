@@ -1,4 +1,5 @@
 import { Coin } from "@crosscheck/ui/Coin";
+import { SubjectTag } from "@crosscheck/ui/SubjectTag";
 import { Link } from "react-router";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
@@ -40,7 +41,10 @@ export function BattleRow({ battle }: { readonly battle: Battle }) {
         <OpponentNames opponents={opponents} />
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{text(`battle-rooms.kinds.${battle.mode}`)}</span>
-          <Bdi>{battle.category === null ? text("battle-rooms.any") : battle.category_name}</Bdi>
+          <span className="inline-flex items-center gap-1.5">
+            {battle.face && <SubjectTag face={battle.face} />}
+            <Bdi>{battle.category === null ? text("battle-rooms.any") : battle.category_name}</Bdi>
+          </span>
           <Bdi>{when}</Bdi>
         </p>
         <Gains battle={battle} />

@@ -20,9 +20,10 @@ export function SubjectRecords({ subjects }: { readonly subjects: BattleStatisti
       <LongBars
         short={6}
         max={100}
-        bars={rows.map(({ category, category_name: name, victories, drawn, lost, played }) => ({
+        bars={rows.map(({ category, category_name: name, face, victories, drawn, lost, played }) => ({
           key: category ?? "any",
           label: category === null ? text("battle-rooms.any") : name,
+          face,
           value: percent((victories / played) * 100),
           note: text("battle-rooms.subjects.record", { victories, drawn, lost }),
           amount: (victories / played) * 100,

@@ -25,6 +25,7 @@ export function battleOf(place: number, change: Partial<Battle> = {}): Battle {
     date: `2026-05-${String(place).padStart(2, "0")}T10:00:00.000Z`,
     category: "meteorology",
     category_name: "Meteorology",
+    face: null,
     mystatus: 1,
     outcome: "win",
     rank: 1,
@@ -53,8 +54,8 @@ export function statisticsOf(data: BattleStatistics["data"]): BattleStatistics {
       rating,
     })),
     per_category: [
-      { category: "meteorology", category_name: "Meteorology", victories: 3, drawn: 0, lost: 1 },
-      { category: null, category_name: "", victories: 0, drawn: 1, lost: 1 },
+      { category: "meteorology", category_name: "Meteorology", face: null, victories: 3, drawn: 0, lost: 1 },
+      { category: null, category_name: "", face: null, victories: 0, drawn: 1, lost: 1 },
     ],
     data,
   };

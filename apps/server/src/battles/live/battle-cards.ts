@@ -5,6 +5,7 @@ import { potOf, scoreOf } from "@crosscheck/rules/battles/decide";
 import type { BattleResult } from "@crosscheck/rules/battles/result";
 import { markAnswer } from "@crosscheck/rules/battles/score";
 import { canRematch, roomStateOf, viewBattle, type SeatView } from "@crosscheck/rules/battles/view-battle";
+import type { SubjectFace } from "@crosscheck/rules/content/subject-faces";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import type { QuestionCardView } from "../../attempts/view/attempt-view.ts";
 import type { BattleRecord } from "../store/battle-queries.ts";
@@ -18,8 +19,12 @@ type SeatCard = BattleCard["seats"][number];
 /** What a view of a battle needs beside its state. */
 export type Table = {
   readonly record: BattleRecord;
-  /** Slug and name of its subject; null: any. */
-  readonly subject: { readonly slug: string; readonly name: string } | null;
+  /** Its subject; null: any. */
+  readonly subject: {
+    readonly slug: string;
+    readonly name: string;
+    readonly face: SubjectFace | null;
+  } | null;
   readonly people: ReadonlyMap<string, Person>;
   /** Whom each of them has blocked. */
   readonly blocks: ReadonlyMap<string, ReadonlySet<string>>;
@@ -50,6 +55,7 @@ export function toBattleCard(
     language: record.language,
     category: subject?.slug ?? null,
     category_name: subject?.name ?? "",
+    face: subject?.face ?? null,
     no_of_que: state.rules.questionCount,
     seconds_per_question: state.rules.secondsPerQuestion,
     entry_fee: state.rules.stakeCoins,

@@ -1,6 +1,7 @@
 import type { BattleState } from "@crosscheck/rules/battles/battle";
 import { hasCode } from "@crosscheck/rules/battles/battle-rules";
 import { newRoomCode } from "@crosscheck/rules/battles/room-code";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { ruleOf } from "@crosscheck/rules/questions/rule-of";
 import { readItems } from "../../attempts/engine/read-items.ts";
@@ -82,7 +83,11 @@ export async function loadTable(
     subject:
       category === undefined
         ? null
-        : { slug: category.slug, name: nameIn(category.names, record.language, languages[0]?.code ?? "") },
+        : {
+            slug: category.slug,
+            name: nameIn(category.names, record.language, languages[0]?.code ?? ""),
+            face: faceOf(category.code),
+          },
     people: await findPeople(db, playerIds),
     blocks: await findBlocks(db, playerIds),
     ...(await loadQuestions(ground, state)),

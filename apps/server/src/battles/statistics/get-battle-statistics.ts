@@ -1,5 +1,6 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { countedAs } from "@crosscheck/rules/battles/aftermath";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import type { Handler } from "../../calls/handle.ts";
 import { toPictureUrl } from "../../calls/picture-url.ts";
 import { currentCatalogue, type Catalogue } from "../../content/catalogue.ts";
@@ -19,6 +20,7 @@ import {
 
 type Statistics = OutputOf<Actions["get_battle_statistics"]>;
 type Row = Statistics["data"][number];
+type Subject = Pick<Row, "category" | "category_name" | "face">;
 
 const STATUS = { victories: 1, lost: 2, drawn: 3 } as const;
 /** A rating is nearly always within two of its deviations. */
@@ -74,15 +76,19 @@ export function sumRecords(records: readonly RecordOfCategory[]): Statistics["my
 
 function createSubjects(catalogue: Catalogue, language: string | null) {
   const defaultCode = catalogue.languages[0]?.code ?? "en";
-  return (categoryId: string | null): Pick<Row, "category" | "category_name"> => {
+  return (categoryId: string | null): Subject => {
     const category = catalogue.categories.find(({ id }) => id === categoryId);
-    if (category === undefined) return { category: null, category_name: "" };
-    const { slug, names } = category;
-    return { category: slug, category_name: nameIn(names, language ?? defaultCode, defaultCode) };
+    if (category === undefined) return { category: null, category_name: "", face: null };
+    const { slug, names, code } = category;
+    return {
+      category: slug,
+      category_name: nameIn(names, language ?? defaultCode, defaultCode),
+      face: faceOf(code),
+    };
   };
 }
 
-function toRow(battle: OwnBattleRecord): Omit<Row, "category" | "category_name"> {
+function toRow(battle: OwnBattleRecord): Omit<Row, keyof Subject> {
   const counted = countedAs(battle);
   const opponents = battle.opponents.map(toOpponent);
   const [first] = opponents;

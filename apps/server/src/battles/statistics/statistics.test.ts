@@ -1,5 +1,6 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { createTestApp } from "@crosscheck/testkit/test-app";
+import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import { describe, expect, it } from "vitest";
 import { dataOf } from "../../conformance/play-fixture.ts";
 import { createPlayedBattles } from "../played-fixture.ts";
@@ -73,8 +74,15 @@ describe("battle statistics", () => {
       wins_in_row: 1,
       rating_history: [{ at: daysAgo(4).toISOString(), rating: 1_420 }, { rating: 1_481 }],
       per_category: [
-        { category: null, category_name: "", victories: 0, drawn: 1, lost: 1 },
-        { category: "air-law", category_name: "Air law", victories: 1, drawn: 0, lost: 0 },
+        { category: null, category_name: "", face: null, victories: 0, drawn: 1, lost: 1 },
+        {
+          category: "air-law",
+          category_name: "Air law",
+          face: faceOf("010"),
+          victories: 1,
+          drawn: 0,
+          lost: 0,
+        },
       ],
     });
     expect(data.map(({ battle_id }) => battle_id)).toEqual([bot, drawn, won, lost]);
