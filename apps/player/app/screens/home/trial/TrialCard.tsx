@@ -61,7 +61,8 @@ export function TrialFrame({
     <div
       lang={question.language}
       dir={languages.find(({ code }) => code === question.language)?.is_rtl === true ? "rtl" : "ltr"}
-      className="flex grow flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
+      // As high as most are: options stay where they are while the font, and with it the last line of the stem, is on its way.
+      className="flex min-h-112 grow flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-card sm:p-6"
     >
       <div>
         <p className="text-xs font-semibold text-muted">
@@ -91,7 +92,7 @@ type AskedProps = {
 export function Asked({ question, picked, onPick }: AskedProps) {
   return (
     <TrialFrame question={question}>
-      <form method="get" action="/" className="grid gap-2.5" onPointerEnter={() => void loadRun()}>
+      <form method="get" action="/" className="mt-auto grid gap-2.5" onPointerEnter={() => void loadRun()}>
         <input type="hidden" name="question" value={question.question_id} />
         {question.options.map(({ option_id: id, text }, place) => (
           <button
