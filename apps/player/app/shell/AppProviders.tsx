@@ -15,6 +15,10 @@ export function AppProviders({ boot, children }: { boot: Boot; children: ReactNo
 
   useEffect(() => followOtherTabs(), []);
   useEffect(registerWorker, [boot.language.code]);
+  useEffect(() => {
+    // Without a network screens change at once.
+    import("../hooks/screen-change.ts").then(({ fadeScreens }) => fadeScreens()).catch(() => undefined);
+  }, []);
   useEffect(
     () =>
       rootStore.subscribe((state, before) => {
