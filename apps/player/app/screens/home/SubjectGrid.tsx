@@ -23,32 +23,29 @@ type Subject = NonNullable<BootData["home"]>["subjects"][number] & {
   /** Of a player; visitors see the tile alone. */
   readonly face?: Face | null;
 };
-type Subjects = readonly Subject[];
+export type Subjects = readonly Subject[];
 
 type SubjectGridProps = {
   readonly subjects: Subjects;
   /** Of a player. */
   readonly licence?: Licence | null;
-  /** Phones show all of them, not only the first. */
-  readonly isWhole?: boolean;
 };
 
 /** The subjects of the quiz zone, a section for each pack; phones show the first ones and the way to all. */
-export function SubjectGrid({ subjects, licence = null, isWhole = false }: SubjectGridProps) {
+export function SubjectGrid({ subjects, licence = null }: SubjectGridProps) {
   const text = useText();
   if (subjects.length === 0) return <EmptyState title={text("refusals.no_questions")} art={<PaperPlane />} />;
   return byPack(subjects, licence).map(({ pack, rows }) => (
-    <PackSubjects key={pack} pack={pack} subjects={rows} isWhole={isWhole} />
+    <PackSubjects key={pack} pack={pack} subjects={rows} />
   ));
 }
 
 type PackSubjectsProps = {
   readonly pack: string;
   readonly subjects: Subjects;
-  readonly isWhole: boolean;
 };
 
-function PackSubjects({ pack, subjects, isWhole }: PackSubjectsProps) {
+function PackSubjects({ pack, subjects }: PackSubjectsProps) {
   const text = useText();
   const name = packName(pack);
   const id = `home-subjects-${pack}`;
@@ -64,7 +61,7 @@ function PackSubjects({ pack, subjects, isWhole }: PackSubjectsProps) {
       </div>
       <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
         {subjects.map((subject) => (
-          <li key={subject.slug} className={`flex ${isWhole ? "" : "max-sm:nth-[n+5]:hidden"}`}>
+          <li key={subject.slug} className="flex max-sm:nth-[n+5]:hidden">
             <Link
               to={`/quiz-zone/${subject.slug}/`}
               className="cc-key cc-key-line flex w-full items-center gap-3 bg-card p-3 text-ink no-underline hover:bg-primary-soft"

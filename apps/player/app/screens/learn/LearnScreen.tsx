@@ -1,33 +1,35 @@
 import { PageHeader } from "@crosscheck/ui/PageHeader";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useBoot } from "../../boot/root-data.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { useLicence } from "../../state/licence.ts";
 import { useRootState } from "../../state/root-store.ts";
 import { Screen } from "../../view/Screen.tsx";
 import { ModeGrid } from "../home/ModeGrid.tsx";
-import { SubjectGrid } from "../home/SubjectGrid.tsx";
+import { SubjectGrid, type Subjects } from "../home/SubjectGrid.tsx";
 
 const PlayerLearn = lazy(async () => ({ default: (await import("./PlayerLearn.tsx")).PlayerLearn }));
 
-/** Route /learn/. Everything there is to learn from: the subjects of the licence first, every mode, what waits. */
+/**
+ * Route /learn/. Everything there is to learn from: the subjects of the licence, every mode, what waits to be put right.
+ * Of a player the subjects stay where they are while their progress arrives.
+ */
 export default function LearnScreen() {
   const text = useText();
   const { home } = useBoot();
+  const licence = useLicence();
   const isPlayer = useRootState((state) => state.session !== null);
-  const subjects = <SubjectGrid subjects={home?.subjects ?? []} isWhole />;
+  const [own, setOwn] = useState<Subjects | null>(null);
   return (
     <Screen title={text("shell.nav.learn")}>
       <PageHeader title={text("shell.nav.learn")} lead={text("home.learn.lead")} />
+      <SubjectGrid subjects={(isPlayer ? own : null) ?? home?.subjects ?? []} licence={licence} />
+      <ModeGrid />
       {isPlayer ? (
-        <Suspense fallback={subjects}>
-          <PlayerLearn />
+        <Suspense fallback={null}>
+          <PlayerLearn onSubjects={setOwn} />
         </Suspense>
-      ) : (
-        <>
-          <ModeGrid />
-          {subjects}
-        </>
-      )}
+      ) : null}
     </Screen>
   );
 }
