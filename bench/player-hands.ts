@@ -13,17 +13,25 @@ export async function openAlive(page: Page, address: string): Promise<void> {
 }
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+const question = (page: Page, number: number) =>
+  page.getByRole("heading", { level: 1, name: `Question ${number}.` });
 const placeAt = (page: Page, path: string) => page.locator(`.cc-nav a[href="${path}"]`);
 
-/** From home over Learn to a level, which is answered to its end, with the reporting sheet of its first question. */
-export async function flyALevel(page: Page, tap: Tap): Promise<void> {
+/** From home over Learn to a level and its first question. */
+export async function startALevel(page: Page, tap: Tap): Promise<void> {
   await tap("Learn", placeAt(page, "/learn/"));
   await tap("category", linkTo(page, "/quiz-zone/air-law/"));
   await tap("part", linkTo(page, "/quiz-zone/air-law/rules-of-the-air/levels/"));
   await tap("level", linkTo(page, "/quiz-zone/air-law/rules-of-the-air/play/1/"));
   await tap("start", page.getByRole("button", { name: "Start", exact: true }));
+  await question(page, 1).waitFor();
+}
+
+/** From home to a level, which is answered to its end, with the reporting sheet of its first question. */
+export async function flyALevel(page: Page, tap: Tap): Promise<void> {
+  await startALevel(page, tap);
   for (let number = 1; number <= QUESTIONS; number += 1) {
-    await page.getByRole("heading", { level: 1, name: `Question ${number}.` }).waitFor();
+    await question(page, number).waitFor();
     await tap("answer", page.locator("main [aria-keyshortcuts]").first());
     if (number === 1) {
       await tap("sheet", page.getByRole("button", { name: "Report" }));
