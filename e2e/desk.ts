@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export const DESK_VIEWPORT = { width: 1440, height: 900 } as const;
 /** Least part of the room beside the rail that a screen makes use of. */
 const LEAST_SHARE = 0.7;
+const REDRAWN_MS = 5_000;
 
 /** What is wrong with the two panes of this screen: missing, on the wrong sides, over or below each other. */
 export async function faultsOfPanes(page: Page, where: string): Promise<readonly string[]> {
@@ -28,7 +29,17 @@ export async function faultsOfPanes(page: Page, where: string): Promise<readonly
  * there is nothing stand in the middle by intent.
  */
 export async function faultOfWidth(page: Page, where: string): Promise<readonly string[]> {
-  const share = await page.evaluate(() => {
+  // After a change of its width a page draws itself anew.
+  await expect
+    .poll(async () => shareOfWidth(page), { timeout: REDRAWN_MS })
+    .toBeGreaterThanOrEqual(LEAST_SHARE)
+    .catch(() => undefined);
+  const share = await shareOfWidth(page);
+  return share >= LEAST_SHARE ? [] : [`${where}: uses ${Math.round(share * 100)} % of its width`];
+}
+
+function shareOfWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const main = document.querySelector("main");
     if (main === null) return 0;
     if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return 1;
@@ -53,5 +64,4 @@ export async function faultOfWidth(page: Page, where: string): Promise<readonly 
     const right = Math.max(...drawn.map((edge) => edge.right));
     return (right - left) / main.clientWidth;
   });
-  return share >= LEAST_SHARE ? [] : [`${where}: uses ${Math.round(share * 100)} % of its width`];
 }

@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: "../test-results/flows",
   fullyParallel: true,
   // More than cores of the usual machine: slowed pages and running clocks wait most of their time.
-  workers: 3,
+  workers: 4,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
   // These end what hangs; no promise about speed is checked here, and a busy machine may take several times as long.

@@ -16,6 +16,7 @@ it.each([
   ["الصف أ-5", ["5"]],
   ["صلاحيات PPL(A) بموجب Part-FCL", ["PPL(A)", "Part-FCL"]],
   ["رخصة CPL(A)/IR أو (ATPL)", ["CPL(A)/IR", "ATPL"]],
+  ["اكتب إلى hello@crosscheck.example واذكر", ["hello@crosscheck.example"]],
   ["الضغط QNH (QFE) أو QNH(الضغط)", ["QNH", "QFE", "QNH"]],
 ])("keeps figures and codes of %s together", (text, runs) => {
   const parts = splitLatinRuns(text);

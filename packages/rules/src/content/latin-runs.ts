@@ -1,10 +1,10 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
 /**
- * Figures with their sign and unit, codes and names in Latin letters: FL350, QNH 1013, 3000 ft, −5 °C, 5–10 kt, PPL(A). A
- * sign belongs to what follows when nothing stands right before it, brackets to what they stand right behind.
+ * Figures with their sign and unit, codes, names and mail addresses in Latin letters: FL350, QNH 1013, 3000 ft, −5 °C,
+ * 5–10 kt, PPL(A). A sign belongs to what follows when nothing stands right before it, brackets to what they stand right behind.
  */
 const LATIN_RUN =
-  /(?:(?<![\p{L}\p{N}])[+−±-])?[A-Za-z0-9](?:[A-Za-z0-9 .,:°%/'’+−±–×=²³-]|(?<=[A-Za-z0-9])\([A-Za-z0-9]+\))*(?<=[A-Za-z0-9°%²³)])/gu;
+  /(?:(?<![\p{L}\p{N}])[+−±-])?[A-Za-z0-9](?:[A-Za-z0-9 .,:@°%/'’+−±–×=²³-]|(?<=[A-Za-z0-9])\([A-Za-z0-9]+\))*(?<=[A-Za-z0-9°%²³)])/gu;
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
 /** A tag, or an entity: neither is text to read. */
 const MARKUP = /(<[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);)/i;

@@ -1,4 +1,5 @@
 import { RadioKeys } from "@crosscheck/ui/RadioKeys";
+import { isolate } from "../../i18n/isolate.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { Exam } from "./choose-exam.ts";
 import { useAuthorityName } from "./use-authority-name.ts";
@@ -35,9 +36,4 @@ export function ExamChoice({ exams, shown, onChoose }: ExamChoiceProps) {
       )}
     </div>
   );
-}
-
-/** A code in its own direction: its brackets stay at their ends in right-to-left text. */
-function isolate(code: string): string {
-  return `\u2068${code}\u2069`;
 }

@@ -1,3 +1,4 @@
+import { isolate } from "../../i18n/isolate.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useTextByLanguage, type MockPreset } from "../../study/mock-queries.ts";
 
@@ -10,7 +11,7 @@ export function useAuthorityName() {
   return ({ code, name }: MockPreset["authority"]) => ({
     short: COUNTRY.test(code)
       ? (new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code)
-      : `\u2068${code}\u2069`,
+      : isolate(code),
     full: nameIn(name),
   });
 }

@@ -21,8 +21,8 @@ const level: Next = {
 };
 
 it.each<[string, Next | null, string, string]>([
-  ["a run", run, "/resume/a1/", "Rules of the air · "],
-  ["a run without a name", { ...run, title: "" }, "/resume/a1/", "modes.quiz_zone.title · "],
+  ["a run", run, "/resume/a1/", "\u2068Rules of the air\u2069 · "],
+  ["a run without a name", { ...run, title: "" }, "/resume/a1/", "\u2068modes.quiz_zone.title\u2069 · "],
   ["a run nobody can show", { ...run, mode: "trial" }, "/quiz-zone/", "modes.quiz_zone.short"],
   [
     "a contest",
@@ -36,7 +36,12 @@ it.each<[string, Next | null, string, string]>([
     "/profile/practice/wrong-answers/",
     "home.next.mistakes_reason",
   ],
-  ["a level of a part", level, "/quiz-zone/air-law/rules-of-the-air/play/2/", "Rules of the air · Air law"],
+  [
+    "a level of a part",
+    level,
+    "/quiz-zone/air-law/rules-of-the-air/play/2/",
+    "\u2068Rules of the air\u2069 · \u2068Air law\u2069",
+  ],
   [
     "a level of a subject",
     { ...level, subcategory: null, subcategory_name: "" },

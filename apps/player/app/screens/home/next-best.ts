@@ -1,6 +1,7 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getNextBest } from "@crosscheck/contract/actions/home";
 import { useQuery } from "@tanstack/react-query";
+import { isolate } from "../../i18n/isolate.ts";
 import type { Text } from "../../i18n/texts.tsx";
 import { levelPath, resumePath } from "../../modes/mode-paths.ts";
 import { MODES, findMode } from "../../modes/modes.ts";
@@ -44,7 +45,7 @@ export function offerOf(next: Next | null, text: Text): Offer {
       return {
         to: resumePath(next.attempt_id),
         label: text(next.mode === "exam" ? "home.next.exam" : "home.next.run"),
-        reason: `${next.title === "" ? name : next.title} · ${answered}`,
+        reason: `${isolate(next.title === "" ? name : next.title)} · ${answered}`,
       };
     }
     case "contest":
@@ -67,7 +68,7 @@ export function offerOf(next: Next | null, text: Text): Offer {
       return {
         to: levelPath(MODES.quiz_zone, { category, subcategory: subcategory ?? undefined }, level),
         label: text("home.next.level", { level }),
-        reason: part === "" ? subject : `${part} · ${subject}`,
+        reason: part === "" ? subject : `${isolate(part)} · ${isolate(subject)}`,
       };
     }
     case "daily":
