@@ -123,7 +123,7 @@ async function takeShots(browser: Browser, place: Place, { look, width, number }
   await page.getByRole("dialog").waitFor();
   await shoot(page, "delete-account");
   await page.goto("/fun-and-learn/fal-weather/");
-  await page.locator("li a[href^='/fun-and-learn/']").first().click();
+  await page.locator("main li a[href^='/fun-and-learn/']").first().click();
   await page.getByRole("article").waitFor();
   await shoot(page, "passage");
   await shootQuiz(page, shoot, { path: look.language === "ar" ? ARABIC_LEVEL : LEVEL_1, wrong: 1 });
