@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { findBalance } from "../../coins/ledger.ts";
 import { dataOf, type Result } from "../../conformance/play-fixture.ts";
+import { findBattle } from "../store/battle-queries.ts";
+import { joinRoom } from "./join-room.ts";
 import { codeOf, createPolling } from "./polling-fixture.ts";
 
 const app = await createTestApp();
@@ -36,6 +38,17 @@ async function startedRoom() {
   await join(made.bob, made.room.room_code ?? "");
   dataOf(await made.ann.call("get_question_by_room_id", { room_id: made.room.room_id, start: 1 }));
   return made;
+}
+
+/** Seats in battles that go on, and what is looked for. */
+async function countSeatsAndSearches({ playerId }: TestPlayer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+      (select count(*) from battle_seats join battles using (battle_id)
+        where player_id = ${playerId} and battles.ended_at is null)
+      + (select count(*) from battle_searches where player_id = ${playerId}))::integer as count`.execute(
+    app.db,
+  );
+  return rows[0]?.count ?? 9;
 }
 
 /** Leaves a player these coins. */
@@ -280,13 +293,29 @@ describe("one battle at a time", () => {
       bob.call("create_room"),
       bob.call("get_random_questions"),
     ]);
-    const open = await sql<{ seats: number }>`select count(*)::integer as seats from battle_seats
-      join battles using (battle_id) where player_id = ${bob.playerId} and battles.ended_at is null`.execute(
-      app.db,
-    );
-    const waiting = await sql<{ rows: number }>`select count(*)::integer as rows from battle_searches
-      where player_id = ${bob.playerId}`.execute(app.db);
-    expect((open.rows[0]?.seats ?? 9) + (waiting.rows[0]?.rows ?? 9)).toBeLessThanOrEqual(1);
+    expect(await countSeatsAndSearches(bob)).toBeLessThanOrEqual(1);
+  });
+
+  it("gives up what a second device looks for while the room gives the seat", async () => {
+    const { bob, room } = await roomWith(2);
+    const record = await findBattle(app.db, room.room_id);
+    if (record === undefined) throw new Error("no room");
+    let searched: string | undefined;
+    const ask: typeof app.battles.ask = async (battleId, intent) => {
+      searched = codeOf(await bob.call("get_random_questions"));
+      return await app.battles.ask(battleId, intent);
+    };
+    const caller = {
+      kind: "player",
+      playerId: bob.playerId,
+      deviceId: "",
+      signedInAtMs: app.clock.nowMs(),
+      alsoDefaultLanguage: false,
+    } as const;
+    const call = { db: app.db, nowMs: app.clock.nowMs(), settings: await app.settings.current(), caller };
+    expect(await joinRoom({ ...app.battles, ask }, call, record)).toBeNull();
+    expect(searched).toBeUndefined();
+    expect(await countSeatsAndSearches(bob)).toBe(1);
   });
 
   it("lets go of a group match that was left and goes on without the player", async () => {
