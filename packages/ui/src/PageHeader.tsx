@@ -11,15 +11,15 @@ type PageHeaderProps = {
 /** Head of an inner screen: way back, title, one sentence, and something at the end. */
 export function PageHeader({ title, lead, back, aside }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {back}
-      <div className="min-w-0 grow basis-48">
-        <h1 tabIndex={-1} className="text-2xl break-words outline-none">
+    <header className="mb-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {back}
+        <h1 tabIndex={-1} className="min-w-0 grow basis-40 text-2xl break-words outline-none">
           {title}
         </h1>
-        {lead === undefined ? null : <p className="mt-1 text-muted">{lead}</p>}
+        {aside}
       </div>
-      {aside}
+      {lead === undefined ? null : <p className="mt-2 text-muted">{lead}</p>}
     </header>
   );
 }

@@ -23,7 +23,7 @@ export function RadioKeys<Value extends string>({ legend, choices, value, onChan
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="cc-key grid min-h-11 grow place-items-center bg-card px-3 text-sm font-semibold has-checked:[--key-edge:var(--cc-primary-edge)] has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="cc-key grid min-h-11 place-items-center bg-card px-4 text-sm font-semibold has-checked:[--key-edge:var(--cc-primary-edge)] has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

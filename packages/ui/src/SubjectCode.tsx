@@ -8,8 +8,8 @@ type SubjectCodeProps = {
 /** The code of a subject in its colour; nothing for what has no face. */
 export function SubjectCode({ face, className = "" }: SubjectCodeProps) {
   return face ? (
-    <span style={inFace(face)} className={`cc-face-code text-xs font-semibold ${className}`}>
+    <bdi style={inFace(face)} className={`cc-face-code text-xs font-semibold ${className}`}>
       {face.code}
-    </span>
+    </bdi>
   ) : null;
 }

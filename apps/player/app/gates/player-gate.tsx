@@ -8,7 +8,7 @@ import { showToast } from "../state/toasts.ts";
 import { bringGatedStyles, preloadGatedStyles } from "../view/gated-styles.ts";
 import { QueryProvider } from "../state/QueryProvider.tsx";
 import { restoreState, rootStore } from "../state/root-store.ts";
-import { PageTitle } from "../view/Page.tsx";
+import { PageTitle } from "../view/PageTitle.tsx";
 import { loginPathFor, signUpPathFor } from "../paths/return-path.ts";
 
 const KeySheetHost = lazyPart(async () => ({

@@ -12,7 +12,7 @@ it.each([
   ["/review/1/", "learn"],
   ["/profile", "me"],
   ["/profile/settings/", "me"],
-  ["/auth/sign-up/", "me"],
+  ["/auth/sign-up/", null],
   ["/compete/", "compete"],
   ["/contest-play/7/", "compete"],
   ["/exam-module", "exams"],

@@ -19,7 +19,7 @@ const PREFIXES: readonly (readonly [place: PlaceId, prefixes: readonly string[]]
     ["/compete/", "/leaderboard/", "/contest-play/", "/random-battle/", "/group-battle/", "/battle/"],
   ],
   ["exams", [EXAMS_PATH]],
-  ["me", ["/profile/", "/auth/", "/welcome/"]],
+  ["me", ["/profile/", "/welcome/"]],
 ];
 
 /** The place an address belongs to; null for pages that are in none. */

@@ -1,7 +1,7 @@
 import { useText } from "../i18n/texts.tsx";
 import { useSettings } from "../boot/root-data.ts";
 import { HangarArt } from "./HangarArt.tsx";
-import { PageTitle } from "../view/Page.tsx";
+import { PageTitle } from "../view/PageTitle.tsx";
 import { ReloadLink } from "./ReloadLink.tsx";
 
 /** Stands in for every screen while maintenance is on. */

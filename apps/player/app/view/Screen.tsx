@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageTitle } from "./Page.tsx";
+import { PageTitle } from "./PageTitle.tsx";
 
 type ScreenProps = {
   readonly title: string;

@@ -42,7 +42,8 @@ export function AudioClip({ src, title, hasKeys }: AudioClipProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript would give the answer away */}
       <audio ref={audio} src={src} preload="metadata" {...clip.events} />
-      <div className="flex items-center gap-3">
+      {/* Time runs from left to right, like every media bar. */}
+      <div dir="ltr" className="flex items-center gap-3">
         <button
           type="button"
           aria-label={text(clip.isPlaying ? "play-kinds.audio.pause" : "play-kinds.audio.play")}
@@ -53,8 +54,7 @@ export function AudioClip({ src, title, hasKeys }: AudioClipProps) {
         </button>
         <div className="min-w-0 grow">
           <Waveform src={src} isHere={clip.duration !== null} ratio={clip.ratio} />
-          {/* Time runs from left to right, like every media bar. */}
-          <p dir="ltr" className="mt-1 flex justify-between text-xs text-muted tabular-nums">
+          <p className="mt-1 flex justify-between text-xs text-muted tabular-nums">
             <span>{clockText(Math.floor(clip.seconds), locale)}</span>
             <span>{clip.duration === null ? "" : clockText(Math.round(clip.duration), locale)}</span>
           </p>

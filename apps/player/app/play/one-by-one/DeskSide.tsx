@@ -18,7 +18,7 @@ export function DeskSide({ attempt, shownId }: DeskSideProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="cc-desk-side">
+    <div className="cc-run-card">
       <RunMap attempt={attempt} shownId={shownId} />
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {text("keys.show")}

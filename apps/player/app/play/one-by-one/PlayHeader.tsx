@@ -67,7 +67,7 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       </div>
       <div className="mt-3 mb-1.5 flex items-center gap-2 text-sm text-muted">
         {face && <SubjectTag face={face} />}
-        <span dir="auto" className="min-w-0 grow truncate">
+        <span dir="auto" className="line-clamp-2 min-w-0 grow">
           {titleOfRun(text, attempt)}
           <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Notice } from "../../forms/Notice.tsx";
 import { RichText } from "../../i18n/texts.tsx";
 import { useSettings } from "../../boot/root-data.ts";
-import { PageTitle } from "../../view/Page.tsx";
+import { PageTitle } from "../../view/PageTitle.tsx";
 
 type AuthPageProps = {
   readonly title: string;

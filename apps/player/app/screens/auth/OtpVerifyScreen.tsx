@@ -1,3 +1,4 @@
+import { buttonClass } from "@crosscheck/ui/button-class";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { keepReturnPath } from "../../paths/return-path.ts";
@@ -34,7 +35,7 @@ export default function OtpVerifyScreen() {
   if (awaited?.kind === "mail") return <VerifyMail email={awaited.email} />;
   return (
     <AuthPage title={text("auth.verify.nothing_title")} lead={text("auth.verify.nothing")}>
-      <Link to={keepReturnPath("/auth/login/", search)} className="cc-link cc-link-alone">
+      <Link to={keepReturnPath("/auth/login/", search)} className={buttonClass()}>
         {text("auth.reset.to_login")}
       </Link>
     </AuthPage>

@@ -25,6 +25,7 @@ import { useOpenRuns } from "../modes/category-queries.ts";
 import { LazySchool } from "./LazySchool.ts";
 import { MockRows } from "./MockRows.tsx";
 import { NextPaper } from "./NextPaper.tsx";
+import { useMockTitle } from "./use-mock-title.ts";
 
 /** Route /exam-module/. The place of exams: those of schools, mock exams, the one under way, and how the finished ones went. */
 export function ExamsPlace() {
@@ -148,6 +149,7 @@ type RecordsProps = {
 function Records({ records, mocks }: RecordsProps) {
   const text = useText();
   const presets = useMockPresets();
+  const titleOf = useMockTitle();
   const known = presets.data?.ok === true ? presets.data.data : [];
   return (
     <section aria-labelledby="exams-trends">
@@ -163,10 +165,10 @@ function Records({ records, mocks }: RecordsProps) {
               <Card>
                 <h3 className="font-semibold break-words">
                   {preset === undefined ? (
-                    <Bdi>{record.title}</Bdi>
+                    <Bdi>{titleOf(record)}</Bdi>
                   ) : (
                     <Link to={mockPath(record.preset_id)} className="cc-link cc-link-alone">
-                      <Bdi>{record.title}</Bdi>
+                      <Bdi>{titleOf(record)}</Bdi>
                     </Link>
                   )}
                 </h3>

@@ -5,6 +5,7 @@ import { Bdi } from "../../i18n/Bdi.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { FinishedMock } from "../../study/mock-queries.ts";
+import { useMockTitle } from "./use-mock-title.ts";
 import { Verdict } from "./Verdict.tsx";
 
 type MockRowsProps = {
@@ -17,6 +18,7 @@ type MockRowsProps = {
 export function MockRows({ mocks, hasTitles }: MockRowsProps) {
   const text = useText();
   const { date } = useFormats();
+  const titleOf = useMockTitle();
   return (
     <ul className="grid gap-3">
       {mocks.map((mock) => (
@@ -28,7 +30,7 @@ export function MockRows({ mocks, hasTitles }: MockRowsProps) {
             <span className="min-w-0 grow">
               {hasTitles ? (
                 <span className="block font-semibold break-words">
-                  <Bdi>{mock.title}</Bdi>
+                  <Bdi>{titleOf(mock)}</Bdi>
                 </span>
               ) : null}
               <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

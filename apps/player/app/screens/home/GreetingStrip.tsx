@@ -1,6 +1,5 @@
 import { DAYS_OF_GOAL, daysToExam } from "@crosscheck/rules/home/study-plan";
 import { Flame } from "lucide-react";
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { useStudyPlan } from "../../state/study-plan.ts";
@@ -11,7 +10,6 @@ import { useNextBest } from "./next-best.ts";
 /** Greeting, streak and the week so far, in a strip of two lines; a third where the player has told a plan. */
 export function GreetingStrip() {
   const text = useText();
-  const { number } = useFormats();
   const name = useRootState((state) => state.session?.user.name ?? "");
   const answer = useDailyDays();
   const days = answer.data?.ok === true ? answer.data.data : null;
@@ -23,13 +21,12 @@ export function GreetingStrip() {
       <p className="mt-1.5 flex min-h-10 items-center justify-between gap-3">
         {days === null ? null : (
           <>
-            <span className="inline-flex min-w-0 items-center gap-1.5 text-lg font-semibold">
+            <span className="inline-flex min-w-0 items-center gap-2 text-sm leading-tight font-semibold">
               <Flame
                 aria-hidden="true"
                 className={`size-6 shrink-0 ${days.streak_days > 0 ? "fill-action text-action-edge" : ""}`}
               />
-              <span className="sr-only">{text("daily.streak", { count: days.streak_days })}</span>
-              <span aria-hidden="true">{number(days.streak_days)}</span>
+              {text("home.hero.streak", { count: days.streak_days })}
             </span>
             <span className="rounded-full bg-card p-1">
               <StreakWeek days={days} />

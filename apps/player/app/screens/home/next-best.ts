@@ -44,7 +44,7 @@ export function offerOf(next: Next | null, text: Text): Offer {
       const answered = text("home.continue.answered", { answered: next.answered, count: next.no_of_que });
       return {
         to: resumePath(next.attempt_id),
-        label: text(next.mode === "exam" ? "home.next.exam" : "home.next.run"),
+        label: text(next.mode.endsWith("exam") ? "home.next.exam" : "home.next.run"),
         reason: `${isolate(next.title === "" ? name : next.title)} · ${answered}`,
       };
     }

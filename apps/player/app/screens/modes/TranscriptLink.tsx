@@ -6,7 +6,7 @@ import { useText } from "../../i18n/texts.tsx";
 export function TranscriptLink({ to, name }: { readonly to: string; readonly name: string }) {
   const text = useText();
   return (
-    <Link to={to} className="cc-link cc-link-alone gap-2 px-2 text-sm">
+    <Link to={to} className="cc-link cc-link-alone ms-4 gap-2 px-2 text-sm">
       <Captions aria-hidden="true" className="size-5 shrink-0" />
       <span>
         {text("modes.audio_questions.with_transcript")}

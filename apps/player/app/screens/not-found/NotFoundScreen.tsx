@@ -1,7 +1,7 @@
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { data, Link } from "react-router";
 import { useText } from "../../i18n/texts.tsx";
-import { PageTitle } from "../../view/Page.tsx";
+import { PageTitle } from "../../view/PageTitle.tsx";
 import { LostArt } from "./LostArt.tsx";
 
 /** Only a page load asks the server, which then answers 404; inside the app the screen alone says so. */

@@ -1,10 +1,11 @@
+import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { RichText, useText } from "../../i18n/texts.tsx";
 import { pageContext } from "../../boot/page-context.ts";
 import { useSettings } from "../../boot/root-data.ts";
 import { PUBLIC_PAGES } from "../../modes/places.ts";
-import { Page } from "../../view/Page.tsx";
 import { Panes } from "../../view/Panes.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import { useTrustedHtml } from "../../hooks/trusted-html.ts";
 import { codeIn, toPageType } from "./page-types.ts";
 
@@ -26,7 +27,8 @@ export default function PublicPageScreen() {
   const inner = useTrustedHtml(html ?? "");
 
   return (
-    <Page title={text(`pages.${type}`)}>
+    <Screen title={text(`pages.${type}`)}>
+      <PageHeader title={text(`pages.${type}`)} />
       <Panes
         narrow="second"
         first={
@@ -54,7 +56,7 @@ export default function PublicPageScreen() {
         }
         second={<OtherPages />}
       />
-    </Page>
+    </Screen>
   );
 }
 

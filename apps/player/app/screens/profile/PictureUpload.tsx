@@ -56,7 +56,7 @@ export function PictureUpload() {
           }}
         />
       </label>
-      <p id={`${id}-hint`} className="text-xs text-muted">
+      <p id={`${id}-hint`} className="sr-only">
         {text("profile.picture.hint")}
       </p>
       <p id={`${id}-error`} role="alert" className="text-xs font-medium text-wrong empty:hidden">

@@ -20,7 +20,7 @@ export function ProfileHead({ user }: { user: OwnUser }) {
           <p className="text-xl font-bold break-words">
             <bdi>{user.name}</bdi>
             {user.name_number > 1 && (
-              <bdi className="ms-2 text-sm font-medium text-muted">#{number(user.name_number)}</bdi>
+              <bdi className="ms-1.5 text-sm font-medium text-muted">#{number(user.name_number)}</bdi>
             )}
           </p>
           <p className="text-sm text-muted">{text("profile.since", { date: date(user.created_at) })}</p>

@@ -1,5 +1,6 @@
 import { Button } from "@crosscheck/ui/Button";
 import { buttonClass } from "@crosscheck/ui/button-class";
+import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -8,14 +9,13 @@ import { lazyPart } from "../../hooks/lazy-part.ts";
 import { refusalId } from "../../i18n/refusals.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { Panes } from "../../view/Panes.tsx";
-import { Page } from "../../view/Page.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import { useOwnUser } from "../../state/own-user.ts";
 import { useSignOut } from "../../state/sign-out.ts";
-import { CoinLinks } from "./CoinLinks.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { NameCard } from "./NameCard.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
-import { StudyLinks } from "./StudyLinks.tsx";
+import { ProfileLinks } from "./ProfileLinks.tsx";
 
 // Below the first look on a phone.
 const ReferCard = lazyPart(async () => ({ default: (await import("./ReferCard.tsx")).ReferCard }));
@@ -28,7 +28,8 @@ export default function ProfileScreen() {
   const refused = query.data?.ok === false ? query.data.refused : null;
 
   return (
-    <Page title={text("profile.title")}>
+    <Screen title={text("profile.title")}>
+      <PageHeader title={text("profile.title")} />
       {query.isError || refused !== null ? (
         <Notice kind="failure">
           <p>{text(refused === null ? "refusals.network_away" : refusalId(refused))}</p>
@@ -49,8 +50,7 @@ export default function ProfileScreen() {
           first={<ProfileHead user={user} />}
           second={
             <>
-              <StudyLinks />
-              <CoinLinks />
+              <ProfileLinks />
               <div className="grid items-start gap-5 lg:grid-cols-2">
                 <NameCard name={user.name} />
                 <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -62,7 +62,7 @@ export default function ProfileScreen() {
           }
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/profile/settings/" className={buttonClass("quiet")}>
           {text("profile.to_settings")}
         </Link>
@@ -70,6 +70,6 @@ export default function ProfileScreen() {
           {text("profile.sign_out")}
         </Button>
       </div>
-    </Page>
+    </Screen>
   );
 }

@@ -59,7 +59,8 @@ function Hour({ label, value, onChange }: HourProps) {
         <NativeSelect
           {...aria}
           isFilled
-          boxClassName="self-start"
+          boxClassName="w-full"
+          className="w-full"
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >

@@ -1,6 +1,8 @@
+import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { useText } from "../../i18n/texts.tsx";
-import { Page } from "../../view/Page.tsx";
+import { BackLink } from "../../view/BackLink.tsx";
 import { Panes } from "../../view/Panes.tsx";
+import { Screen } from "../../view/Screen.tsx";
 import { BlockedCard } from "./BlockedCard.tsx";
 import { BoardsCard } from "./BoardsCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
@@ -14,7 +16,12 @@ import { StudyPlanCard } from "./StudyPlanCard.tsx";
 export default function SettingsScreen() {
   const text = useText();
   return (
-    <Page title={text("settings.title")}>
+    <Screen title={text("settings.title")}>
+      <PageHeader
+        title={text("settings.title")}
+        lead={text("settings.lead")}
+        back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
+      />
       <Panes
         first={
           <>
@@ -33,6 +40,6 @@ export default function SettingsScreen() {
           </>
         }
       />
-    </Page>
+    </Screen>
   );
 }

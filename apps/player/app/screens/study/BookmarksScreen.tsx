@@ -34,7 +34,7 @@ export default function BookmarksScreen() {
         }
       >
         {({ question_ids: questionIds, types }) => {
-          if (questionIds.length === 0 && types.length === 0) return <NoBookmarks />;
+          if (questionIds.length === 0) return <NoBookmarks />;
           const shown = types.find(({ type }) => `${type}` === search.get("type"));
           const tab = (type: number | null, count: number) => ({
             value: type === null ? ALL : `${type}`,

@@ -31,7 +31,7 @@ export default function WalletScreen() {
       <div className="flex flex-col gap-5">
         <PageHeader
           title={text("wallet.title")}
-          lead={text("wallet.lead")}
+          lead={terms === null ? undefined : text("wallet.lead")}
           back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
         />
         {demo_mode && terms !== null ? <Notice kind="info">{text("wallet.demo")}</Notice> : null}

@@ -44,7 +44,7 @@ function Lists({ open, past }: ListsProps) {
   const [first] = [...open.rows, ...past.rows];
   const failed = [open, past].find(({ query, refused }) => query.data === undefined || refused !== null);
   if (failed === undefined && first === undefined) {
-    return <p className="mb-5 text-sm text-muted">{text("school-exams.none")}</p>;
+    return null;
   }
   return (
     <section aria-labelledby="school-exams" className="mb-5">

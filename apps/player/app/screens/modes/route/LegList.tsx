@@ -5,17 +5,25 @@ import { SubjectProgress } from "../../../study/SubjectProgress.tsx";
 import { LevelKey } from "../LevelKey.tsx";
 import type { Leg, Waypoint } from "./legs.ts";
 
-type LegListProps = { readonly legs: readonly Leg[]; readonly plane: Waypoint | null };
+type LegListProps = {
+  readonly legs: readonly Leg[];
+  readonly plane: Waypoint | null;
+  /** Whether it stands below the chart on wide screens; beside it otherwise. */
+  readonly isRow: boolean;
+};
 
 /** The waypoints of the chart as links, for keys and for who prefers a list; each part under its name. */
-export function LegList({ legs, plane }: LegListProps) {
+export function LegList({ legs, plane, isRow }: LegListProps) {
   const text = useText();
   return (
-    <section aria-label={text("quiz-zone.route.list")} className="grid gap-6">
+    <section
+      aria-label={text("quiz-zone.route.list")}
+      className={`grid gap-6 ${isRow ? "lg:col-span-2" : ""}`}
+    >
       {legs.map((leg) => (
         <div key={leg.key} className="grid gap-3">
           {leg.part === null ? null : <PartHead leg={leg} part={leg.part} />}
-          <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          <ol className={`grid gap-3 sm:grid-cols-2 ${isRow ? "lg:grid-cols-3" : "lg:grid-cols-1"}`}>
             {leg.waypoints.map((waypoint) => (
               <li key={waypoint.key}>
                 <LevelKey waypoint={waypoint} isHere={waypoint.key === plane?.key} />

@@ -6,6 +6,9 @@ import { LegList } from "./LegList.tsx";
 import { RouteChart } from "./RouteChart.tsx";
 import { WaypointCard } from "./WaypointCard.tsx";
 
+/** A route as short as this leaves its list room in one row below the chart. */
+const SHORT = 3;
+
 type LevelRouteProps = {
   readonly legs: readonly Leg[];
   /** Stands for card and list where the subject is locked: how to unlock it. */
@@ -20,11 +23,12 @@ export function LevelRoute({ legs, lock }: LevelRouteProps) {
   const route = legs.flatMap(({ waypoints }) => waypoints);
   const plane = waypointOfPlane(route);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const isShort = route.length <= SHORT;
   const chosen = route.find(({ key }) => key === chosenKey) ?? plane ?? route[0];
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="grid gap-3 lg:contents">
-        <section className="min-w-0 lg:row-span-2">
+        <section className={`min-w-0 ${isShort ? "" : "lg:row-span-2"}`}>
           <RouteSummary route={route} plane={plane} />
           <RouteChart
             legs={legs}
@@ -38,7 +42,7 @@ export function LevelRoute({ legs, lock }: LevelRouteProps) {
           {lock ?? (chosen === undefined ? null : <WaypointCard waypoint={chosen} />)}
         </div>
       </div>
-      {lock === undefined ? <LegList legs={legs} plane={plane} /> : null}
+      {lock === undefined ? <LegList legs={legs} plane={plane} isRow={isShort} /> : null}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function WaypointCard({ waypoint }: { readonly waypoint: Waypoint }) {
     <section
       aria-live="polite"
       aria-labelledby={title}
-      className="flex min-h-32 flex-col justify-center gap-3 rounded-card border border-line bg-card p-4 shadow-lift"
+      className="flex flex-col justify-center gap-2 rounded-card border border-line bg-card p-3 shadow-lift sm:gap-3 sm:p-4"
     >
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
@@ -42,7 +42,7 @@ export function WaypointCard({ waypoint }: { readonly waypoint: Waypoint }) {
       </div>
       <p className="text-sm text-muted">
         {words.questions} · <span className="font-semibold text-ink">{words.standing}</span>
-        {words.next === null ? null : <> · {words.next}</>}
+        {words.next === null ? null : <span className="block">{words.next}</span>}
       </p>
       <LanguageNote languageId={level.language_id} />
       {state === "locked" ? null : (

@@ -1,4 +1,6 @@
-import { Medal, Bookmark, ChartColumn, Flag, RotateCcw, Swords } from "lucide-react";
+import { Medal, Bookmark, ChartColumn, Flag, History, RotateCcw, Swords, Wallet } from "lucide-react";
+import { useBoot } from "../../boot/root-data.ts";
+import { COIN_HISTORY_PATH, WALLET_PATH } from "../../paths/coin-paths.ts";
 import { BATTLE_STATISTICS_PATH } from "../../paths/room-paths.ts";
 import {
   BADGES_PATH,
@@ -31,9 +33,17 @@ const LINKS: readonly ScreenLink[] = [
     lead: "profile.study.mistakes",
   },
   { to: REPORTS_PATH, Icon: Flag, title: "study.reports.title", lead: "profile.study.reports" },
+  { to: COIN_HISTORY_PATH, Icon: History, title: "coins.title", lead: "coins.profile.history" },
 ];
+const WALLET: ScreenLink = { to: WALLET_PATH, Icon: Wallet, title: "wallet.title", lead: "wallet.profile" };
 
-/** The ways to what a player has learned and kept. */
-export function StudyLinks() {
-  return <LinkGrid title="profile.study.title" links={LINKS} />;
+/** The ways to what a player has learned, kept and earned; to the wallet while something is paid out. */
+export function ProfileLinks() {
+  const { configurations } = useBoot();
+  return (
+    <LinkGrid
+      title="profile.study.title"
+      links={configurations?.payout === true ? [...LINKS, WALLET] : LINKS}
+    />
+  );
 }
