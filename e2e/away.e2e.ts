@@ -41,7 +41,7 @@ async function leaveOnTrial(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await page.bringToFront();
   await page.goto(new URL(MOCK, page.url()).href);
-  const opener = page.getByRole("button", { name: "Try what happens" });
+  const opener = page.getByRole("button", { name: "Try what happens when you leave" });
   await opener.click();
   await page.getByRole("button", { name: "Start the trial" }).click();
   await expect(page.getByText(/Now open another tab, window or app/)).toBeVisible();

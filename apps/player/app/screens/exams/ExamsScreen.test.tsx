@@ -201,7 +201,7 @@ describe("one paper", () => {
 
   it("lets the page be left on trial first, by the rule that is chosen", async () => {
     await paper(PRESETS.law);
-    const opener = page.getByRole("button", { name: "Try what happens" });
+    const opener = page.getByRole("button", { name: "Try what happens when you leave" });
     await opener.click();
     await expect.element(opener).toHaveAttribute("aria-expanded", "true");
     await expect.element(page.getByText("Leaving is noted. It never ends the exam.")).toBeVisible();

@@ -68,7 +68,7 @@ describe("the subjects of a mode", () => {
     await open({ get_categories: async () => ok([{ ...LAW, mastery }]) });
     await expect
       .element(link("Air law"))
-      .toHaveAccessibleName(/20 of 40 seen.*9 right.*5 right twice in a row/);
+      .toHaveAccessibleName(/20 of 40 seen.*9 right.*5 known/);
   });
 
   it("stand behind tabs where there are several packs", async () => {

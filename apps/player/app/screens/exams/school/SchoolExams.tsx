@@ -22,7 +22,7 @@ type SchoolExamsProps = {
   readonly children: ReactNode;
 };
 
-/** Exams of schools that the player may sit or has sat, one line where there are none; below them the rest. */
+/** Exams of schools that the player may sit or has sat, nothing where there are none; below them the rest. */
 export function SchoolExams({ loading, children }: SchoolExamsProps) {
   const open = useSchoolExams(1, []);
   const past = useSchoolExams(2, open.rows);
