@@ -126,7 +126,7 @@ flow("statistics say what was played, and mistakes are practised away", async ({
   await expect(known).toHaveText(/^010Air law\s*■ 10 of \d+ seen ■ 8 right ■ 0 known$/);
   const time = barsUnder(page, "Time per question");
   await expect(time).toHaveText(/^Air law\s*(?:< 1|[1-9][\d.]*) s$/);
-  await expect(page.getByText("2 questions whose last answer was wrong.")).toBeVisible();
+  await expect(page.getByText("2 questions whose last answer was wrong, practice included.")).toBeVisible();
 
   await follow(page, "a[href='/profile/practice/wrong-answers/']");
   for (const number of [1, 2]) {

@@ -81,8 +81,44 @@ function liveStyleSheet(): Plugin {
   };
 }
 
+const LOADS = "return baseModule().catch(handlePreloadError);";
+/** Stands for an import until Vite has looked for those that it should prepare. */
+const ANEW = "globalThis.importAnew(";
+const FAILS = /function handlePreloadError\(err\) \{.*?\n\t?\}/s;
+
+/**
+ * Browsers keep in mind that a script did not arrive: the same import fails for good, long after the network is back
+ * (seen in Chromium 150). A script that is asked for again has another address, by which it is a new one. What is made
+ * of it must stand outside of the import: `(await import(…)).name`, not `import(…).then(…)` (load-again.test.ts).
+ */
+function loadAgain(): Plugin {
+  return {
+    name: "crosscheck:load-again",
+    apply: "build",
+    renderChunk: (code) => (code.includes(ANEW) ? code.replace(ANEW, "import(") : null),
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes(LOADS) || !FAILS.test(code))
+          throw new Error("Vite loads its parts in another way now");
+        return code
+          .replace(LOADS, "return baseModule().catch((error) => loadAgain(baseModule, error));")
+          .replace(
+            FAILS,
+            `function handlePreloadError(error) { throw error; }
+             function loadAgain(load, error) {
+               const found = /t\\(.(.+?).\\)/.exec(load);
+               if (!found) throw error;
+               return ${ANEW}\`\${found[1]}?\${Date.now()}\`);
+             }`,
+          );
+      },
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), liveStyleSheet()],
+  plugins: [tailwindcss(), reactRouter(), liveStyleSheet(), loadAgain()],
   // Development: what any screen imports is prepared at the start, else an open page would load anew at the first visit.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/screens/**/*Screen.tsx"] },
   // Fonts come from files: the content security policy allows none within a style sheet.

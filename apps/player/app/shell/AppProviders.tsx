@@ -3,10 +3,18 @@ import { useNavigate } from "react-router";
 import { registerWorker } from "../hooks/register-worker.ts";
 import { TextsProvider } from "../i18n/texts.tsx";
 import type { Boot } from "../boot/root-data.ts";
-import { lazyServerCalls, ServerCallsProvider } from "../state/api.tsx";
+import { lazyServerCalls, ServerCallsProvider, type ServerCalls } from "../state/api.tsx";
 import { followOtherTabs } from "../state/other-tabs.ts";
 import type { RootState } from "../state/root-state.ts";
 import { rootStore, takePathAfterSession } from "../state/root-store.ts";
+
+async function fade() {
+  (await import("../hooks/screen-change.ts")).fadeScreens();
+}
+
+async function claim(api: ServerCalls["api"]) {
+  await (await import("../trial/claim-trial.ts")).claimTrial(api);
+}
 
 /** What every screen relies on: texts, server calls, and the end of a session. */
 export function AppProviders({ boot, children }: { boot: Boot; children: ReactNode }) {
@@ -17,7 +25,7 @@ export function AppProviders({ boot, children }: { boot: Boot; children: ReactNo
   useEffect(registerWorker, [boot.language.code]);
   useEffect(() => {
     // Without a network screens change at once.
-    import("../hooks/screen-change.ts").then(({ fadeScreens }) => fadeScreens()).catch(() => undefined);
+    fade().catch(() => undefined);
   }, []);
   useEffect(
     () =>
@@ -32,7 +40,7 @@ export function AppProviders({ boot, children }: { boot: Boot; children: ReactNo
     const handIn = ({ session, trial }: RootState) => {
       if (session === null || trial === null) return;
       // Without a network the slip stays for the next visit.
-      import("../trial/claim-trial.ts").then(({ claimTrial }) => claimTrial(calls.api)).catch(reportError);
+      claim(calls.api).catch(reportError);
     };
     handIn(rootStore.getState());
     return rootStore.subscribe(handIn);

@@ -71,8 +71,7 @@ function useRenewedPush(): void {
   const playerId = useRootState((state) => state.session?.user.id ?? null);
   useEffect(() => {
     if (playerId === null) return;
-    void import("../state/push.ts")
-      .then(({ renewPush }) => renewPush(api, { playerId, language }))
-      .catch(() => undefined);
+    const renew = async () => await (await import("../state/push.ts")).renewPush(api, { playerId, language });
+    renew().catch(() => undefined);
   }, [api, playerId, language]);
 }

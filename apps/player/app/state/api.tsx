@@ -16,7 +16,7 @@ export type ServerCalls = {
 export function lazyServerCalls(): ServerCalls {
   let loading: Promise<ServerCalls> | undefined;
   const load = () => {
-    loading ??= import("./server-calls.ts").then(({ createServerCalls }) => createServerCalls());
+    loading ??= loadCalls();
     // A part of the app that did not arrive is the network's fault, and worth another try.
     loading.catch(() => (loading = undefined));
     return loading;
@@ -26,6 +26,10 @@ export function lazyServerCalls(): ServerCalls {
     identity: lazyCalls<Identity>(async () => (await load()).identity),
     apiWithProof: (identityToken) => lazyCalls<Api>(async () => (await load()).apiWithProof(identityToken)),
   };
+}
+
+async function loadCalls(): Promise<ServerCalls> {
+  return (await import("./server-calls.ts")).createServerCalls();
 }
 
 /** An object of async methods whose real owner is loaded first. */

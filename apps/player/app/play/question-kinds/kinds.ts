@@ -12,14 +12,15 @@ type KindView = {
 type Loaded = Promise<{ readonly default: ComponentType<QuestionViewProps> }>;
 
 const choice: KindView = { View: ChoiceQuestion };
-const multiSelect = () =>
-  import("./MultiSelectQuestion.tsx").then((m) => ({ default: m.MultiSelectQuestion }));
-const sequence = () => import("./SequenceQuestion.tsx").then((m) => ({ default: m.SequenceQuestion }));
-const matching = () => import("./MatchingQuestion.tsx").then((m) => ({ default: m.MatchingQuestion }));
-const dropDowns = () => import("./DropDownsQuestion.tsx").then((m) => ({ default: m.DropDownsQuestion }));
-const number = () => import("./TypedNumberQuestion.tsx").then((m) => ({ default: m.TypedNumberQuestion }));
-const words = () => import("./TypedTextQuestion.tsx").then((m) => ({ default: m.TypedTextQuestion }));
-const tiles = () => import("./WordTilesQuestion.tsx").then((m) => ({ default: m.WordTilesQuestion }));
+const multiSelect = async () => ({
+  default: (await import("./MultiSelectQuestion.tsx")).MultiSelectQuestion,
+});
+const sequence = async () => ({ default: (await import("./SequenceQuestion.tsx")).SequenceQuestion });
+const matching = async () => ({ default: (await import("./MatchingQuestion.tsx")).MatchingQuestion });
+const dropDowns = async () => ({ default: (await import("./DropDownsQuestion.tsx")).DropDownsQuestion });
+const number = async () => ({ default: (await import("./TypedNumberQuestion.tsx")).TypedNumberQuestion });
+const words = async () => ({ default: (await import("./TypedTextQuestion.tsx")).TypedTextQuestion });
+const tiles = async () => ({ default: (await import("./WordTilesQuestion.tsx")).WordTilesQuestion });
 
 /** How each question kind is played; a kind without an entry does not compile. */
 export const KIND_VIEWS: Readonly<Record<QuestionKind, KindView>> = {

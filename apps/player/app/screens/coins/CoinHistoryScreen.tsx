@@ -1,6 +1,7 @@
 import { buttonClass } from "@crosscheck/ui/button-class";
 import { Coin } from "@crosscheck/ui/Coin";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
+import { StatChip } from "@crosscheck/ui/StatChip";
 import { Tabs } from "@crosscheck/ui/Tabs";
 import { Link, useSearchParams } from "react-router";
 import { useBoot } from "../../boot/root-data.ts";
@@ -9,6 +10,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { WALLET_PATH } from "../../paths/coin-paths.ts";
 import { useRootState } from "../../state/root-store.ts";
 import { BackLink } from "../../view/BackLink.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { CoinEntries } from "./CoinEntries.tsx";
 import { FILTERS } from "./use-coin-entries.ts";
@@ -28,33 +30,38 @@ export default function CoinHistoryScreen() {
         title={text("coins.title")}
         lead={text("coins.lead")}
         back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
-        aside={
-          configurations?.payout === true ? (
-            <Link to={WALLET_PATH} className={buttonClass("quiet", "small")}>
-              {text("wallet.title")}
-            </Link>
-          ) : undefined
+      />
+      <Panes
+        narrow="first"
+        first={
+          <div className="grid grid-cols-2 items-center gap-3 lg:grid-cols-1">
+            <StatChip label={text("coins.profile.title")} icon={<Coin className="size-4" />}>
+              {number(coins)}
+            </StatChip>
+            {configurations?.payout === true ? (
+              <Link to={WALLET_PATH} className={buttonClass("quiet", "small")}>
+                {text("wallet.title")}
+              </Link>
+            ) : null}
+          </div>
+        }
+        second={
+          <div>
+            <Tabs
+              label={text("coins.filter")}
+              value={shown}
+              onChange={(show) =>
+                setSearch(show === all ? {} : { show }, { replace: true, preventScrollReset: true })
+              }
+              items={FILTERS.map((filter) => ({
+                value: filter,
+                label: text(`coins.${filter}`),
+                panel: <CoinEntries filter={filter} />,
+              }))}
+            />
+          </div>
         }
       />
-      <p className="mb-4 flex items-center gap-2">
-        <Coin className="size-6" />
-        <span className="text-2xl font-bold tabular-nums">{number(coins)}</span>
-        <span className="text-muted">{text("coins.profile.title")}</span>
-      </p>
-      <div className="max-w-3xl">
-        <Tabs
-          label={text("coins.filter")}
-          value={shown}
-          onChange={(show) =>
-            setSearch(show === all ? {} : { show }, { replace: true, preventScrollReset: true })
-          }
-          items={FILTERS.map((filter) => ({
-            value: filter,
-            label: text(`coins.${filter}`),
-            panel: <CoinEntries filter={filter} />,
-          }))}
-        />
-      </div>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { DAYS_OF_GOAL, daysToExam } from "@crosscheck/rules/home/study-plan";
 import { Flame } from "lucide-react";
+import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { useStudyPlan } from "../../state/study-plan.ts";
@@ -10,6 +11,7 @@ import { useNextBest } from "./next-best.ts";
 /** Greeting, streak and the week so far, in a strip of two lines; a third where the player has told a plan. */
 export function GreetingStrip() {
   const text = useText();
+  const { number } = useFormats();
   const name = useRootState((state) => state.session?.user.name ?? "");
   const answer = useDailyDays();
   const days = answer.data?.ok === true ? answer.data.data : null;
@@ -26,7 +28,10 @@ export function GreetingStrip() {
                 aria-hidden="true"
                 className={`size-6 shrink-0 ${days.streak_days > 0 ? "fill-action text-action-edge" : ""}`}
               />
-              {text("home.hero.streak", { count: days.streak_days })}
+              <span className="max-sm:sr-only">{text("home.hero.streak", { count: days.streak_days })}</span>
+              <span aria-hidden="true" className="text-lg sm:hidden">
+                {number(days.streak_days)}
+              </span>
             </span>
             <span className="rounded-full bg-card p-1">
               <StreakWeek days={days} />

@@ -66,9 +66,7 @@ describe("the subjects of a mode", () => {
   it("tell in words how well they are known", async () => {
     const mastery = { right_twice: 5, right_once: 9, seen: 20, total: 40 };
     await open({ get_categories: async () => ok([{ ...LAW, mastery }]) });
-    await expect
-      .element(link("Air law"))
-      .toHaveAccessibleName(/20 of 40 seen.*9 right.*5 known/);
+    await expect.element(link("Air law")).toHaveAccessibleName(/20 of 40 seen.*9 right.*5 known/);
   });
 
   it("stand behind tabs where there are several packs", async () => {

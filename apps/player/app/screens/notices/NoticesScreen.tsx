@@ -1,4 +1,5 @@
 import { Button } from "@crosscheck/ui/Button";
+import { Card } from "@crosscheck/ui/Card";
 import { EmptyState } from "@crosscheck/ui/EmptyState";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { SkeletonList } from "@crosscheck/ui/SkeletonList";
@@ -10,6 +11,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { useMarkRead } from "../../state/notices.ts";
 import { BackLink } from "../../view/BackLink.tsx";
 import { PagedList } from "../../view/PagedList.tsx";
+import { Panes } from "../../view/Panes.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { DayOfNotices } from "./DayOfNotices.tsx";
 import { useNotices } from "./use-notices.ts";
@@ -26,32 +28,35 @@ export default function NoticesScreen() {
         title={text("notices.title")}
         lead={text("notices.lead")}
         back={<BackLink to="/profile/" label={text("shell.nav.profile")} />}
-        aside={
-          <div className="flex flex-wrap items-center gap-x-4">
+      />
+      <Panes
+        narrow="first"
+        first={
+          <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <ReadAll isDone={unread === 0} />
             <Link to="/profile/settings/" className="cc-link cc-link-alone text-sm">
               {text("notices.to_settings")}
             </Link>
-          </div>
+          </Card>
+        }
+        second={
+          <PagedList
+            pages={notices}
+            loading={<SkeletonList count={5} label={text("notices.loading")} rowClassName="h-20 w-full" />}
+            empty={
+              <EmptyState title={text("notices.empty")} art={<PaperPlane />}>
+                {text("notices.empty_text")}
+              </EmptyState>
+            }
+          >
+            {(rows) =>
+              [...Map.groupBy(rows, (row) => date(row.date))].map(([day, ofDay]) => (
+                <DayOfNotices key={day} day={day} notices={ofDay} />
+              ))
+            }
+          </PagedList>
         }
       />
-      <div className="max-w-3xl">
-        <PagedList
-          pages={notices}
-          loading={<SkeletonList count={5} label={text("notices.loading")} rowClassName="h-20 w-full" />}
-          empty={
-            <EmptyState title={text("notices.empty")} art={<PaperPlane />}>
-              {text("notices.empty_text")}
-            </EmptyState>
-          }
-        >
-          {(rows) =>
-            [...Map.groupBy(rows, (row) => date(row.date))].map(([day, ofDay]) => (
-              <DayOfNotices key={day} day={day} notices={ofDay} />
-            ))
-          }
-        </PagedList>
-      </div>
     </Screen>
   );
 }
