@@ -3,7 +3,7 @@ import type { Handlers } from "./calls/handle.ts";
 import { makeDemoWorld, openOrCloseDemo } from "./demo/demo-world.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
 import { OPERATOR_HANDLERS } from "./operator-handlers.ts";
-import { closeDemoOperator, ensureDemoOperator } from "./operators/demo-operator.ts";
+import { closeDemoOperator, DEMO_LOGIN, ensureDemoOperator } from "./operators/demo-operator.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
@@ -44,5 +44,6 @@ export async function arrangeDemo(
   isDemo: boolean,
 ) {
   await (isDemo ? ensureDemoOperator : closeDemoOperator)({ db, ports });
-  return await openOrCloseDemo({ db, ports, settings: await settings.current() }, isDemo);
+  const players = await openOrCloseDemo({ db, ports, settings: await settings.current() }, isDemo);
+  return { players, operator: isDemo ? DEMO_LOGIN : null };
 }

@@ -10,6 +10,10 @@ import type { Ports } from "./ports/ports.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 import { createActionCore, type ActionCore, type BudgetEvent } from "./transport/action-core.ts";
 import type { Crowd } from "./net/crowd.ts";
+import { createWindowLimits, type WindowLimits } from "./net/window-limits.ts";
+import type { OperatorHandlers } from "./calls/operate.ts";
+import { createConsoleCore } from "./transport/console-core.ts";
+import { mountConsole } from "./transport/mount-console.ts";
 import { createMetrics } from "./transport/metrics.ts";
 import { createRateLimiter, type RateLimiter } from "./net/rate-limiter.ts";
 
@@ -39,6 +43,20 @@ export type ServiceOptions = {
   readonly calls?: Crowd;
   readonly patience?: AppOptions["patience"];
   readonly mount?: AppOptions["mount"];
+  /** Absent: those who run the site have their commands only. */
+  readonly console?: ConsoleOptions;
+};
+
+/** What the console of those who run the site stands on, beside what everything stands on. */
+export type ConsoleOptions = {
+  readonly handlers: OperatorHandlers;
+  readonly siteUrl: string;
+  /** Of the demo's operator; null where this is no demo. */
+  readonly demoLogin: { readonly email: string; readonly password: string } | null;
+  /** Where the built console is; null: calls only. */
+  readonly folder: string | null;
+  /** Counts tries to sign in, in place of this process alone. */
+  readonly windows?: WindowLimits;
 };
 
 export type Service = { readonly app: FastifyInstance; readonly core: ActionCore };
@@ -68,10 +86,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       options.log.budget?.(event);
     },
   });
+  const { appName } = await options.settings.current();
   const app = await createApp({
     core,
     metrics,
-    appName: (await options.settings.current()).appName,
+    appName,
     isReady: () => isDatabaseReady(options.db),
     trustedProxies: options.trustedProxies,
     resultKey: options.ports.resultSigner.publicKey,
@@ -82,7 +101,27 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.calls === undefined ? {} : { calls: options.calls }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     log: options.log.request,
-    ...(options.mount === undefined ? {} : { mount: options.mount }),
+    mount: async (fastify, parts) => {
+      if (options.console !== undefined)
+        await openConsole(fastify, { ...parts, options, appName }, options.console);
+      await options.mount?.(fastify, parts);
+    },
   });
   return { app, core };
+}
+
+async function openConsole(
+  app: FastifyInstance,
+  parts: { readonly options: ServiceOptions; readonly appName: string; readonly calls: Crowd },
+  { handlers, siteUrl, demoLogin, folder, windows = createWindowLimits() }: ConsoleOptions,
+): Promise<void> {
+  const { db, ports, settings, limit = createRateLimiter(), log } = parts.options;
+  const core = createConsoleCore({
+    ground: { db, ports, settings, siteUrl, demoLogin, windows },
+    handlers,
+    limit,
+    onBug: log.bug,
+    ...(log.away === undefined ? {} : { onAway: log.away }),
+  });
+  await mountConsole(app, { core, siteUrl, appName: parts.appName, calls: parts.calls, folder });
 }

@@ -12,6 +12,7 @@ import type { TextsByLanguage } from "./languages/interface-texts.ts";
 import { deliverPushes } from "./notices/deliver-pushes.ts";
 import { removeEndedSubscriptions } from "./notices/push-queries.ts";
 import { deleteOldNotices } from "./notices/notice-queries.ts";
+import { removeOldAccess } from "./operators/sessions/remove-old-access.ts";
 import type { Job } from "./ports/jobs.ts";
 import type { Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
@@ -97,6 +98,11 @@ function listNightlyJobs({ db, clock }: Pick<JobsContext, "db" | "clock">): read
         await deleteOldNotices(db, new Date(clock.nowMs()));
         await removeEndedSubscriptions(db);
       },
+    },
+    {
+      name: "delete-old-sign-ins",
+      cron: "27 3 * * *",
+      run: async () => await removeOldAccess(db, clock.nowMs()),
     },
     {
       name: "delete-unbegun-battles",

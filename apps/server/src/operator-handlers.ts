@@ -64,6 +64,11 @@ import {
 } from "./exams/operate-groups.ts";
 import { handleListExamCandidates, handleSetExamCandidates } from "./exams/set-candidates.ts";
 import { handleCreateOperator } from "./operators/create-operator.ts";
+import {
+  handleEndOperatorSessions,
+  handleListSignIns,
+  handleResetSecondFactor,
+} from "./operators/operate-sessions.ts";
 import { handleListAudit } from "./operators/list-audit.ts";
 import { handleListOperators } from "./operators/list-operators.ts";
 import { handleDisableOperator, handleSetOperatorRoles } from "./operators/set-operator-roles.ts";
@@ -88,6 +93,9 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   disable_operator: handleDisableOperator,
   list_operators: handleListOperators,
   list_audit: handleListAudit,
+  reset_second_factor: handleResetSecondFactor,
+  end_operator_sessions: handleEndOperatorSessions,
+  list_sign_ins: handleListSignIns,
   list_settings: handleListSettings,
   set_setting: handleSetSetting,
   set_category_price: handleSetCategoryPrice,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -25,6 +26,8 @@ import { systemClock } from "./ports/clock.ts";
 import { createLocalPorts, mediaFolder } from "./ports/local-ports.ts";
 import type { IdentityProvider, Ports } from "./ports/ports.ts";
 import { openDatabase } from "./postgres/database.ts";
+import { OPERATOR_HANDLERS } from "./operator-handlers.ts";
+import { DEMO_LOGIN } from "./operators/demo-operator.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { inTurn } from "./postgres/turn-queries.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
@@ -131,6 +134,12 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   };
 }
 
+/** Folder of the built console; null where it was not built, as in tests of other things. */
+function builtConsole(root: string): string | null {
+  const folder = join(root, "apps/admin/build");
+  return existsSync(join(folder, "index.html")) ? folder : null;
+}
+
 function isBehindProxy({ TRUSTED_PROXIES: proxies, PUBLIC_URL: publicUrl }: Config): boolean {
   return proxies > 0 || publicUrl !== undefined;
 }
@@ -165,6 +174,13 @@ async function openService(
       bug: (error, incidentId, action) => log.error({ err: error, incidentId, action }, "a call failed"),
       budget: (event) => log.warn(event, "a budget is used up"),
       away: (error, action) => log.warn({ err: error, action }, "a call was turned away"),
+    },
+    console: {
+      handlers: OPERATOR_HANDLERS,
+      siteUrl: url,
+      demoLogin: config.DEMO_MODE ? DEMO_LOGIN : null,
+      folder: builtConsole(root),
+      windows: cluster.windows,
     },
     isSecure: url.startsWith("https:"),
     isStopping,

@@ -31,6 +31,32 @@ export const OPERATOR_CODES = {
     detail: "Marks of some candidates would fall; say that this is meant.",
   },
   exam_sitting_void: { code: "322", status: 200, detail: "The sitting was voided already." },
+  sign_in_wrong: { code: "330", status: 200, detail: "Address and password do not fit." },
+  second_factor_wrong: { code: "331", status: 200, detail: "The code is wrong, over, or was used before." },
+  session_over: { code: "333", status: 401, detail: "Sign in to the console first." },
+  csrf_wrong: {
+    code: "334",
+    status: 403,
+    detail: "The header x-csrf-token of the session is missing or wrong.",
+  },
+  origin_foreign: { code: "335", status: 403, detail: "The call comes from a page of another site." },
+  presence_old: {
+    code: "336",
+    status: 200,
+    detail: "Confirm the password first: the last time is half an hour ago.",
+  },
+  invitation_over: {
+    code: "338",
+    status: 200,
+    detail: "The invitation is over or was used; ask for a new one.",
+  },
+  password_weak: { code: "339", status: 200, detail: "The password is too short, too long or too common." },
+  second_factor_needed: {
+    code: "340",
+    status: 200,
+    detail: "The site demands a second factor of every operator.",
+  },
+  second_factor_there: { code: "341", status: 200, detail: "There is a second factor already." },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 
@@ -42,3 +68,9 @@ export type CommonOperatorRefusal =
   | "invalid_field"
   | "unknown_action"
   | Extract<OperatorRefusalName, "operator_unknown" | "role_missing">;
+
+/** Refusals of the console's transport, before a call is looked at. */
+export type ConsoleRefusal =
+  | "malformed_request"
+  | "too_many_requests"
+  | Extract<OperatorRefusalName, "session_over" | "csrf_wrong" | "origin_foreign" | "presence_old">;

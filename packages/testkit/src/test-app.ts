@@ -14,6 +14,7 @@ import { loadExamPresets } from "@crosscheck/server/exams/presets";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import type { Ports } from "@crosscheck/server/ports/ports";
 import { createSigner } from "@crosscheck/server/ports/signer";
+import { OPERATOR_HANDLERS } from "@crosscheck/server/operator-handlers";
 import { createVault } from "@crosscheck/server/ports/vault";
 import { createWebPush } from "@crosscheck/server/ports/web-push";
 import { createService } from "@crosscheck/server/compose";
@@ -77,6 +78,17 @@ export type TestAppOptions = {
   readonly openBattles?: (ground: LiveGround) => OwnBattles;
 };
 
+const SERVICE = {
+  checkOutput: true,
+  trustedProxies: 0,
+  metricsToken: null,
+  console: {
+    handlers: OPERATOR_HANDLERS,
+    siteUrl: "https://crosscheck.example",
+    demoLogin: null,
+    folder: null,
+  },
+} as const;
 const PROOF_LIFE_MS = 300_000;
 
 /** A proof that the fake identity provider of test apps accepts. */
@@ -106,6 +118,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     onBug: (error) => bugs.push(error),
   });
   const { app } = await createService({
+    ...SERVICE,
     db,
     ports,
     settings,
@@ -118,9 +131,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       trial: await loadTrialSet(join(ROOT, "content/trial.json")),
       exams: await loadExamPresets(join(ROOT, "content/exams")),
     }),
-    checkOutput: true,
-    trustedProxies: 0,
-    metricsToken: null,
     log: { request: () => undefined, bug: (error) => bugs.push(error) },
     ...(options.limits === true ? {} : { limit: () => null }),
   });

@@ -12,6 +12,8 @@ export type OperatorGround = {
   readonly db: Db;
   readonly ports: Omit<Ports, "identity">;
   readonly settings: SettingsSource;
+  /** Address of the site, for links in mails; absent where no such mail is sent. */
+  readonly siteUrl?: string;
 };
 
 /** What every operator's handler gets beside its input. */

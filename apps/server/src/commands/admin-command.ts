@@ -23,6 +23,8 @@ const USAGE = `Usage: npm run admin -- create <email>
        npm run admin -- call <action> [<fields as JSON>] --as <operator's email>
        npm run admin -- actions`;
 
+const USUAL_PORT = 3_000;
+
 /** What the command prints, to standard output when its exit code is 0, else to standard error. */
 export type Said = { readonly code: number; readonly text: string };
 
@@ -61,16 +63,18 @@ function readWords(typed: readonly string[]) {
 }
 
 async function create(ground: Ground, email: string): Promise<Said> {
-  const who = { kind: "host", note: "npm run admin -- create" } as const;
+  const host = { kind: "host", note: "npm run admin -- create" } as const;
   const fields = { email, roles: ["admin"] };
-  const answer = await run(ground, who, { action: "create_operator", fields });
+  const answer = await run(ground, host, { action: "create_operator", fields });
   if (isRefusal(answer)) return complain(answer.field === "email" ? USAGE : sentenceOf(answer), 2);
-  const { email: known, is_new: isNew } = OPERATOR_ACTIONS.create_operator.output.parse(answer.data);
-  const hint =
-    ground.config.SMTP_URL === undefined
-      ? "The invitation is in the outbox: npm run outbox"
-      : "The invitation was sent by mail.";
-  return say(`${known} ${isNew ? "is now an administrator" : "was invited again"}. ${hint}\n`);
+  const {
+    email: known,
+    is_new: isNew,
+    invitation_path: path,
+  } = OPERATOR_ACTIONS.create_operator.output.parse(answer.data);
+  const who = `${known} ${isNew ? "is now an administrator" : "was invited again"}.`;
+  const link = `${siteUrlOf(ground.config)}${path}`;
+  return say(`${who} Choose a password here within seven days; the link is good once:\n${link}\n`);
 }
 
 async function call(ground: Ground, email: string, wanted: OperatorCall): Promise<Said> {
@@ -89,7 +93,7 @@ async function openGround({ db, config, dataFolder }: Ground): Promise<OperatorG
   const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
   const ports = createLocalPorts({ db, dataFolder, pepper, smtp, sms: null });
   const settings = createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE });
-  return { db, ports, settings };
+  return { db, ports, settings, siteUrl: siteUrlOf(config) };
 }
 
 function sentenceOf({ refused, field, detail, missing = [] }: OperatorRefusal): string {
@@ -115,4 +119,9 @@ function say(text: string): Said {
 
 function complain(text: string, code: 1 | 2): Said {
   return { code, text: `${text}\n` };
+}
+
+/** Where the site is most likely found; a server of one's own tells its port when it starts. */
+function siteUrlOf({ PUBLIC_URL: publicUrl, HOST: host, PORT: port }: Ground["config"]): string {
+  return publicUrl?.replace(/\/$/, "") ?? `http://${host}:${port ?? USUAL_PORT}`;
 }

@@ -33,6 +33,26 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
   ].join("; ");
 }
 
+/**
+ * Policy of the console's one page. Its kit writes styles into the page; a frame of its own shows the preview of a
+ * question.
+ */
+export function consolePolicy(): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /** Headers of an HTML page beside its policy: fresh texts and settings at every visit. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = { "cache-control": "no-cache" };
 

@@ -17,3 +17,19 @@ export function checkCorrections(db: Db): Promise<CheckReport> {
     from coin_entries entry where reason = 'correction'`,
   );
 }
+
+/** Per session and recovery code of an operator: nobody who is disabled holds one, nor codes without a second factor. */
+export function checkAccess(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`select case
+        when disabled_at is not null and exists (
+          select from operator_sessions session where session.operator_id = operators.operator_id
+        ) then format('operator %s is disabled and signed in', operator_id)
+        when second_factor is null and exists (
+          select from operator_recovery_codes code where code.operator_id = operators.operator_id
+        ) then format('operator %s has recovery codes and no second factor', operator_id)
+      end as breach
+    from operators`,
+  );
+}

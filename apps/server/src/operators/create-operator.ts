@@ -1,6 +1,6 @@
 import type { createOperator } from "@crosscheck/contract/operators/operators";
 import type { OperatorHandler } from "../calls/operate.ts";
-import { makeInvitation } from "./invitation.ts";
+import { invitationMail, makeInvitation } from "./invitation.ts";
 import {
   addRoles,
   findOperatorByEmail,
@@ -27,13 +27,18 @@ export const handleCreateOperator: OperatorHandler<typeof createOperator> = asyn
   const operator = await findOperatorByEmail(db, email);
   if (operator === undefined) throw new Error("the operator was stored a moment ago");
   return {
-    data: { ...toOperatorRow(operator), is_new: known === undefined },
+    data: {
+      ...toOperatorRow(operator),
+      is_new: known === undefined,
+      invitation_path: invitation.path,
+    },
     message: "stored",
     audit: {
       subject: operatorId,
       ...(known === undefined ? {} : { before: toAuditState(known) }),
       after: toAuditState(operator),
     },
-    afterwards: (ground) => ground.ports.mail.send({ to: email, ...invitation.mail }),
+    afterwards: ({ ports: { mail }, siteUrl = "" }) =>
+      mail.send({ to: email, ...invitationMail(invitation, siteUrl) }),
   };
 };

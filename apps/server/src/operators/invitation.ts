@@ -9,21 +9,31 @@ const DAY_MS = 86_400_000;
 export type Invitation = {
   readonly hash: Uint8Array;
   readonly expiresAt: Date;
-  readonly mail: { readonly subject: string; readonly text: string };
+  /** Where it is accepted, below the site's address; the code stands behind the # and reaches no server's log. */
+  readonly path: string;
 };
 
-/** The console comes with a later version; until then the record and the code are all there is. */
+/** What is stored of an invitation's code. */
+export function hashOfInvitation(token: string): Uint8Array {
+  return new Uint8Array(createHash("sha256").update(token).digest());
+}
+
+/** An invitation to choose a password in the console, which is good once. */
 export function makeInvitation(random: Ports["random"], nowMs: number): Invitation {
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString("base64url");
   return {
-    hash: new Uint8Array(createHash("sha256").update(token).digest()),
+    hash: hashOfInvitation(token),
     expiresAt: new Date(nowMs + DAYS * DAY_MS),
-    mail: {
-      subject: "You are an operator of Crosscheck",
-      text:
-        "You were made an operator of this Crosscheck installation.\n\nYour invitation code, valid for " +
-        `${DAYS} days and needed once, to choose a password in the console:\n\n${token}\n\n` +
-        "The console is not part of this version yet; ask for a new code when it is there.\n",
-    },
+    path: `/admin/welcome#${token}`,
+  };
+}
+
+/** What an invited operator reads. */
+export function invitationMail({ path }: Invitation, siteUrl: string) {
+  return {
+    subject: "You are an operator of Crosscheck",
+    text:
+      "You were made an operator of this Crosscheck installation.\n\nChoose your password here within " +
+      `${DAYS} days; the link is good once:\n\n${siteUrl}${path}\n`,
   };
 }

@@ -2,6 +2,7 @@ import { refuse } from "@crosscheck/contract";
 import type { disableOperator, setOperatorRoles } from "@crosscheck/contract/operators/operators";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { addRoles, findOperator, isOtherAdmin, keepRoles, setDisabled } from "./operator-queries.ts";
+import { endSessions } from "./sessions/session-queries.ts";
 import { toAuditState, toOperatorRow } from "./operator-row.ts";
 
 export const handleSetOperatorRoles: OperatorHandler<typeof setOperatorRoles> = async ({ db, input }) => {
@@ -28,6 +29,7 @@ export const handleDisableOperator: OperatorHandler<typeof disableOperator> = as
   if (!(await isOtherAdmin(db, operatorId))) return refuse("last_admin");
   const after = { ...before, disabledAt: before.disabledAt ?? new Date(nowMs) };
   await setDisabled(db, operatorId, after.disabledAt);
+  await endSessions(db, operatorId);
   return {
     data: toOperatorRow(after),
     message: "updated",

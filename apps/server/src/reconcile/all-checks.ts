@@ -27,6 +27,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "every bought category was paid once", run: coins.checkUnlocks },
   { promise: "a newcomer rewards one friend once", run: coins.checkFriendCodes },
   { promise: "every correction of coins is in the audit", run: operators.checkCorrections },
+  { promise: "only operators who may act are signed in", run: operators.checkAccess },
   {
     promise: "an open payout holds its coins, every other has paid or returned them",
     run: payouts.checkHolds,

@@ -17,6 +17,8 @@ export const settingsShape = z.object({
   maintenanceMessage: z.string().max(500).default(""),
   /** Blocks profile updates and deletion (spec §5) and says where the outbox is. */
   demoMode: z.boolean().default(false),
+  /** Whether every operator needs a second factor to get into the console. */
+  operatorSecondFactor: z.boolean().default(false),
   /** Several content languages; off means language id 0 'english' (spec §9). */
   languageMode: z.boolean().default(true),
   welcomeCoins: coins.default(100),

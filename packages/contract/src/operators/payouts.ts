@@ -39,6 +39,7 @@ export const exportPayouts = defineAction({
   name: "export_payouts",
   summary: "The same as one CSV text without formulas; addresses are masked.",
   access: { roles: ["admin"] },
+  needsPresence: true,
   input: z.strictObject(page),
   output: z.strictObject({ csv: z.string(), next_cursor: z.string().nullable() }),
   messages: [],
@@ -52,6 +53,7 @@ export const viewPayoutAddress = defineAction({
   name: "view_payout_address",
   summary: "Where an approved payout goes to, for whoever pays it; every look is in the audit.",
   access: { roles: ["admin"] },
+  needsPresence: true,
   input: z.strictObject(one),
   output: z.strictObject({ ...one, payment_type: PayoutMethodField, payment_address: z.string() }),
   messages: [],
@@ -61,6 +63,7 @@ export const viewPayoutAddress = defineAction({
 
 const step = {
   access: { roles: ["admin"] },
+  needsPresence: true,
   output: z.strictObject({ ...one, state: PayoutState }),
   messages: ["updated"],
   refusals: ["no_data", "payout_not_pending"],

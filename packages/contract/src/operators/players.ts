@@ -55,6 +55,7 @@ export const correctCoins = defineAction({
   name: "correct_coins",
   summary: "Adds coins to a player's account or takes some away, once per idempotency key.",
   access: { roles: ["admin", "support"] },
+  needsPresence: true,
   input: z.strictObject({
     player_id: Uuid,
     /** Negative takes away; never below an empty account. */
