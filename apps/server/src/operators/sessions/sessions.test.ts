@@ -116,6 +116,22 @@ describe("signing in", () => {
     expect((await checkAccess(app.db)).breaches).toEqual([]);
   });
 
+  it("is a breach of the books where somebody is disabled by hand, and goes on", async () => {
+    const { email, operatorId } = await newOperator("author");
+    await open().signIn(email);
+    const disable = (at: Date | null) =>
+      app.db
+        .updateTable("operators")
+        .set({ disabled_at: at })
+        .where("operator_id", "=", operatorId)
+        .execute();
+    await disable(new Date());
+    expect((await checkAccess(app.db)).breaches).toEqual([
+      `operator ${operatorId} is disabled and signed in`,
+    ]);
+    await disable(null);
+  });
+
   it("ends after twelve hours, or when it is ended", async () => {
     const { email, operatorId } = await newOperator("support");
     const [here, there] = [open(), open()];
