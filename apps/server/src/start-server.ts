@@ -124,7 +124,8 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   const demo = await inTurn(db, "start", () => arrangeDemo(ground, config.DEMO_MODE));
   return {
     url,
-    greeting: greet(url, demo),
+    // Nobody is sent to a console that was not built.
+    greeting: greet(url, builtConsole(root) === null ? { ...demo, operator: null } : demo),
     stop: async () => {
       // First everybody hears of it (/readyz, and answers that end their connection), then nobody new is let in.
       stopping.isAsked = true;
