@@ -81,15 +81,35 @@ function liveStyleSheet(): Plugin {
   };
 }
 
-const LOADS = "return baseModule().catch(handlePreloadError);";
 /** Stands for an import until Vite has looked for those that it should prepare. */
 const ANEW = "globalThis.importAnew(";
-const FAILS = /function handlePreloadError\(err\) \{.*?\n\t?\}/s;
+/** What of Vite's loader of parts becomes what. The address stands in the source of the import. */
+const LOADER: readonly (readonly [from: RegExp, to: string])[] = [
+  [/const link = document/, "if (!isCss) { fetch(dep.href).catch(() => {}); return; } $&"],
+  [/isCss \? "stylesheet" : scriptRel/, '"stylesheet"'],
+  [/if \(!isCss\) link\.as = "script";/, ""],
+  [/if \(isCss\) return new Promise/, "return new Promise"],
+  [
+    /return baseModule\(\)\.catch\(handlePreloadError\);/,
+    "return baseModule().catch((error) => loadAgain(baseModule, error));",
+  ],
+  [
+    /function handlePreloadError\(err\) \{.*?\n\t?\}/s,
+    `function handlePreloadError(error) { throw error; }
+     function loadAgain(load, error) {
+       const found = /t\\(.(.+?).\\)/.exec(load);
+       if (!found) throw error;
+       return ${ANEW}found[1] + "?" + Date.now());
+     }`,
+  ],
+];
 
 /**
  * Browsers keep in mind that a script did not arrive: the same import fails for good, long after the network is back
- * (seen in Chromium 150). A script that is asked for again has another address, by which it is a new one. What is made
- * of it must stand outside of the import: `(await import(…)).name`, not `import(…).then(…)` (load-again.test.ts).
+ * (seen in Chromium 150). A script that is asked for again has another address, by which it is a new one. What it
+ * imports keeps its address, so that is fetched beforehand as a file: a link to a module or script would be kept in mind
+ * as well. What is made of a script must stand outside of the import: `(await import(…)).name`, not `import(…).then(…)`
+ * (load-again.test.ts).
  */
 function loadAgain(): Plugin {
   return {
@@ -98,21 +118,11 @@ function loadAgain(): Plugin {
     renderChunk: (code) => (code.includes(ANEW) ? code.replace(ANEW, "import(") : null),
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      handler(code) {
-        if (!code.includes(LOADS) || !FAILS.test(code))
-          throw new Error("Vite loads its parts in another way now");
-        return code
-          .replace(LOADS, "return baseModule().catch((error) => loadAgain(baseModule, error));")
-          .replace(
-            FAILS,
-            `function handlePreloadError(error) { throw error; }
-             function loadAgain(load, error) {
-               const found = /t\\(.(.+?).\\)/.exec(load);
-               if (!found) throw error;
-               return ${ANEW}\`\${found[1]}?\${Date.now()}\`);
-             }`,
-          );
-      },
+      handler: (code) =>
+        LOADER.reduce((text, [from, to]) => {
+          if (!from.test(text)) throw new Error(`Vite loads its parts in another way now: no ${from}`);
+          return text.replace(from, to);
+        }, code),
     },
   };
 }
