@@ -119,7 +119,7 @@ flow("without a network the language stays, and a screen says what is missing", 
 flow("a kind of question whose code is away appears as soon as it is here", async ({ signIn }) => {
   const page = await signIn();
   // Asked for again, it has another address.
-  const code = /\/WordTilesQuestion-/;
+  const code = /\/(?:WordTilesQuestion|word-tiles)-/;
   let refused = 0;
   await page.route(code, async (route) => {
     refused += 1;

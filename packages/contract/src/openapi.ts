@@ -111,7 +111,8 @@ function toRefusalSchema(refusals: readonly CodeName[]): Json {
   };
 }
 
-function toSchema(shape: z.ZodType, io: "input" | "output"): Json {
+/** JSON Schema of what a call takes or answers. */
+export function toSchema(shape: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" }) as Json;
   return schema;
 }

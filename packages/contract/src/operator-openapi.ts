@@ -1,7 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { OperatorAction } from "./define-action.ts";
 import { OPERATOR_ACTIONS } from "./operator-actions.ts";
 import { OPERATOR_CODES } from "./operator-codes.ts";
+import { toSchema } from "./openapi.ts";
 import { SESSION_CALLS, type SessionCall } from "./operator-sessions.ts";
 
 type Json = { readonly [key: string]: unknown };
@@ -70,9 +71,4 @@ function toEnvelope(output: z.ZodType): Json {
     },
     required: ["error"],
   };
-}
-
-function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _named, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return plain;
 }

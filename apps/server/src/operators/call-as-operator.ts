@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type OperatorAction, type Refusal, type RefusalName } from "@crosscheck/contract";
-import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
+import { OPERATOR_ACTIONS, type OperatorActionName } from "@crosscheck/contract/operator-actions";
 import type { OperatorRefusalName } from "@crosscheck/contract/operator-codes";
 import { isCleanName, isCleanValue, shownName } from "../calls/clean-text.ts";
 import type { Answer, Operator } from "../calls/handle.ts";
@@ -29,12 +29,15 @@ type AnyHandler = (
 const ACTIONS: ReadonlyMap<string, OperatorAction> = new Map(
   Object.entries<OperatorAction>(OPERATOR_ACTIONS),
 );
-/** These change who may act: they wait for the calls in hand, and whatever comes later finds them done. */
-const CHANGES_OPERATORS: ReadonlySet<string> = new Set([
+/** These change who may act, and how they get in: they wait for the calls in hand, and whatever comes later finds them done. */
+export const CHANGES_OPERATORS = [
   "create_operator",
   "set_operator_roles",
   "disable_operator",
-]);
+  "reset_second_factor",
+  "end_operator_sessions",
+] as const satisfies readonly OperatorActionName[];
+const ALONE: ReadonlySet<string> = new Set(CHANGES_OPERATORS);
 const MAX_DEPTH = 8;
 
 /** Carries a refusal out of the transaction, which is undone by it. */
@@ -61,7 +64,7 @@ export async function callAsOperator(
   const settings = await ground.settings.current();
   try {
     const { afterwards, data, message, total } = await inTransaction(ground.db, async (db) => {
-      await lockOperators(db, CHANGES_OPERATORS.has(action.name) ? "alone" : "share");
+      await lockOperators(db, ALONE.has(action.name) ? "alone" : "share");
       const caller = await findCaller(db, who, action);
       const nowMs = ground.ports.clock.nowMs();
       const context = { db, ports: ground.ports, settings, nowMs, caller };

@@ -7,7 +7,7 @@ import {
   type RefusalBody,
 } from "@crosscheck/contract";
 import { CODE_DETAILS } from "@crosscheck/contract/code-details";
-import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
+import { OPERATOR_ACTIONS, type OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { OPERATOR_CODES, type OperatorRefusalName } from "@crosscheck/contract/operator-codes";
 import {
   SESSION_CALLS,
@@ -21,7 +21,7 @@ import type { OperatorHandlers } from "../calls/operate.ts";
 import { ClusterAway } from "../cluster/cluster.ts";
 import type { RateLimiter } from "../net/rate-limiter.ts";
 import { callerOf } from "../net/rate-limiter.ts";
-import { callAsOperator } from "../operators/call-as-operator.ts";
+import { callAsOperator, CHANGES_OPERATORS } from "../operators/call-as-operator.ts";
 import { SESSION_HANDLERS } from "../operators/sessions/session-handlers.ts";
 import type { SessionAnswer, SessionContext, SessionGround } from "../operators/sessions/session-call.ts";
 import { changeSession, findSession, type OperatorSession } from "../operators/sessions/session-queries.ts";
@@ -94,12 +94,15 @@ async function run(options: ConsoleCoreOptions, call: ConsoleCall): Promise<Cons
   const sessionCall = SESSIONS.get(call.action);
   const action = ACTIONS.get(call.action);
   if (sessionCall === undefined && action === undefined) return refuse("unknown_action");
-  const fields = readJson(call);
-  if (isRefusal(fields)) return fields;
   const nowMs = options.ground.ports.clock.nowMs();
   const held = await findHeld(options, call, nowMs);
   const wait = await waitOf(options, call, { held, action, nowMs });
   if (wait !== null) return refuse("too_many_requests", { retryAfterSeconds: wait });
+  // Nobody's body is read before it is known that they may send one.
+  if (held === null && sessionCall?.needs !== "nothing") return refuse("session_over");
+  if (held !== null && isKeptInDemo(options, call.action, held)) return refuse("demo_not_allowed");
+  const fields = readJson(call);
+  if (isRefusal(fields)) return fields;
   if (sessionCall !== undefined)
     return await runSessionCall(options, sessionCall, { call, fields, held, nowMs });
   if (held === null || held.session.state !== "in" || action === undefined) return refuse("session_over");
@@ -159,6 +162,21 @@ async function runAction(
     await changeSession(ground.db, session.sessionId, { presenceAt: new Date(nowMs) });
   const { data, message, total } = answer;
   return toSuccess(data, { message, total });
+}
+
+/** What a visitor of a demo could do to all others, and to the site once it is no demo: who gets in, and how. */
+const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
+  ...CHANGES_OPERATORS,
+  "change_password",
+  "enrol_second_factor",
+  "confirm_second_factor",
+  "remove_second_factor",
+  "renew_recovery_codes",
+] satisfies readonly (SessionCallName | OperatorActionName)[]);
+
+/** Whether it is the operator whose password everybody is told. */
+function isKeptInDemo({ ground }: ConsoleCoreOptions, action: string, { session }: Held): boolean {
+  return session.email === ground.demoLogin?.email && KEPT_IN_DEMO.has(action);
 }
 
 /** The session of the cookie; when it was seen is noted once a minute. */

@@ -5,7 +5,10 @@ import { operatorsOpenApiDocument } from "@crosscheck/contract/operator-openapi"
 import { SESSION_CALLS, type SessionCall } from "@crosscheck/contract/operator-sessions";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { describe, expect, it } from "vitest";
+import { createWindowLimits } from "../net/window-limits.ts";
+import { OPERATOR_HANDLERS } from "../operator-handlers.ts";
 import { ConsoleBrowser, newOperatorWithPassword, PASSWORD } from "../operators/sessions/console-fixture.ts";
+import { createConsoleCore } from "./console-core.ts";
 
 const app = await createTestApp({ content: false });
 const open = () => new ConsoleBrowser(app.url);
@@ -134,6 +137,48 @@ describe("calls of the console", () => {
     expect(listed.body.total).toBeGreaterThan(3);
     const wrong = await admin.call("list_operators", { limit: 0 });
     expect(wrong).toMatchObject({ status: 200, body: { refused: "invalid_field", field: "limit" } });
+  });
+
+  it("leave in a demo who gets in, and how, to the host: its operator is everybody", async () => {
+    const { email } = await newOperatorWithPassword(app, ...ROLES);
+    const core = createConsoleCore({
+      ground: { ...app, windows: createWindowLimits(), demoLogin: { email, password: PASSWORD } },
+      handlers: OPERATOR_HANDLERS,
+      limit: () => null,
+      onBug: (error) => expect(error).toBeUndefined(),
+    });
+    const browser = open();
+    await browser.signIn(email);
+    const call = async (action: string, fields: object) => {
+      const { body } = await core({
+        action,
+        cookie: browser.cookie ?? "",
+        csrf: browser.csrf ?? "",
+        isForeign: false,
+        contentType: "application/json",
+        body: Buffer.from(JSON.stringify(fields)),
+        address: "198.18.0.1",
+        userAgent: "",
+      });
+      return body;
+    };
+    const before = await auditRows();
+    for (const name of [
+      "create_operator",
+      "set_operator_roles",
+      "disable_operator",
+      "reset_second_factor",
+      "end_operator_sessions",
+      "change_password",
+      "enrol_second_factor",
+      "confirm_second_factor",
+      "remove_second_factor",
+      "renew_recovery_codes",
+    ]) {
+      expect(await call(name, {})).toMatchObject({ refused: "demo_not_allowed" });
+    }
+    expect(await auditRows()).toBe(before);
+    expect(await call("list_operators", {})).toMatchObject({ error: false });
   });
 
   it("are described", async () => {

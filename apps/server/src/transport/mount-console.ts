@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
 import { operatorsOpenApiDocument } from "@crosscheck/contract/operator-openapi";
-import { SESSION_CALLS } from "@crosscheck/contract/operator-sessions";
 import fastifyStatic from "@fastify/static";
 import { stringifySetCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -43,22 +41,20 @@ async function mountCalls(api: FastifyInstance, mount: ConsoleMount): Promise<vo
     reply.type("application/json; charset=utf-8");
     return document;
   });
-  for (const action of [...Object.keys(SESSION_CALLS), ...Object.keys(OPERATOR_ACTIONS)]) {
-    api.post(
-      `/admin/api/${action}`,
-      {
-        bodyLimit: BODY_LIMIT_BYTES,
-        onRequest: (_request, reply, done) => {
-          if (mount.calls.isFull()) void send(reply, mount, toBusyResult());
-          else done();
-        },
+  api.post<{ Params: { readonly action: string } }>(
+    "/admin/api/:action",
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      onRequest: (_request, reply, done) => {
+        if (mount.calls.isFull()) void send(reply, mount, toBusyResult());
+        else done();
       },
-      async (request, reply) => {
-        const result = await mount.calls.run(() => mount.core(toCall(request, action, mount)));
-        return send(reply, mount, result ?? toBusyResult());
-      },
-    );
-  }
+    },
+    async (request, reply) => {
+      const result = await mount.calls.run(() => mount.core(toCall(request, request.params.action, mount)));
+      return send(reply, mount, result ?? toBusyResult());
+    },
+  );
   api.all("/admin/api/*", async (_request, reply) => send(reply, mount, toFaultResult("unknown_action")));
 }
 

@@ -18,6 +18,7 @@ const SIGN_IN_OUTCOMES = [
   "recovery_code",
   "out",
 ] as const;
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
 const OneOperator = z.strictObject({
   operator_id: Uuid,

@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { refuse, type OperatorAction, type Refusal } from "@crosscheck/contract";
 import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
+import type { SignInOutcome } from "@crosscheck/contract/operators/operators";
 import type { SessionCallName, SessionCalls, SessionView } from "@crosscheck/contract/operator-sessions";
 import type { OperatorGround } from "../../calls/operate.ts";
 import type { WindowLimits } from "../../net/window-limits.ts";
 import type { Db } from "../../postgres/database.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { addAuditRow } from "../audit-queries.ts";
-import { addSignIn, type SignInOutcome } from "./sign-in-queries.ts";
+import { addSignIn } from "./sign-in-queries.ts";
 import { findSecrets, insertSession, type OperatorSecrets, type OperatorSession } from "./session-queries.ts";
 import { csrfOf, hashOfToken, newToken } from "./tokens.ts";
 
@@ -103,7 +104,7 @@ function actionsOf(roles: OperatorSecrets["roles"]): string[] {
 export async function beginSession(
   tx: Db,
   { ground, nowMs, client }: Pick<SessionContext, "ground" | "nowMs" | "client">,
-  { operatorId, state }: Pick<OperatorSession, "operatorId" | "state">,
+  { operatorId, email, state }: Pick<OperatorSession, "operatorId" | "email" | "state">,
 ): Promise<NonNullable<SessionContext["held"]>> {
   const { random } = ground.ports;
   const token = newToken(random);
@@ -111,6 +112,7 @@ export async function beginSession(
   const begun = {
     sessionId: random.uuid(),
     operatorId,
+    email,
     state,
     createdAt: at,
     expiresAt: new Date(nowMs + LIFE_MS[state]),

@@ -7,6 +7,8 @@ import type { Db } from "../../postgres/database.ts";
 export type OperatorSession = {
   readonly sessionId: string;
   readonly operatorId: string;
+  /** Of the operator. */
+  readonly email: string;
   readonly state: Exclude<SessionState, "out">;
   readonly createdAt: Date;
   readonly seenAt: Date;
@@ -34,6 +36,7 @@ export type OperatorSecrets = {
 const SESSION_COLUMNS = [
   "session_id as sessionId",
   "operator_sessions.operator_id as operatorId",
+  "email",
   "state",
   "operator_sessions.created_at as createdAt",
   "seen_at as seenAt",
@@ -69,8 +72,9 @@ export async function listSessions(
 ): Promise<readonly OperatorSession[]> {
   return await db
     .selectFrom("operator_sessions")
+    .innerJoin("operators", "operators.operator_id", "operator_sessions.operator_id")
     .select(SESSION_COLUMNS)
-    .where("operator_id", "=", operatorId)
+    .where("operator_sessions.operator_id", "=", operatorId)
     .where("expires_at", ">", now)
     .orderBy("seen_at", "desc")
     .orderBy("session_id")

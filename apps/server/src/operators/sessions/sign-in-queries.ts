@@ -1,9 +1,6 @@
+import type { SignInOutcome } from "@crosscheck/contract/operators/operators";
 import { sql } from "kysely";
 import type { Db } from "../../postgres/database.ts";
-import type { OperatorTables } from "../../postgres/tables/operator-tables.ts";
-
-/** See the contract's list_sign_ins. */
-export type SignInOutcome = OperatorTables["operator_sign_ins"]["outcome"];
 
 export type SignInRecord = {
   readonly signInId: number;

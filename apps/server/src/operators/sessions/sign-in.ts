@@ -30,6 +30,7 @@ const MOST_OF_ACCOUNT_HERE = 10;
 const MOST_OF_ACCOUNT = 50;
 const KNOWN_ADDRESS_DAYS = 30;
 const DAY_MS = 86_400_000;
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export const handleGetSession: SessionHandler<"get_session"> = async (call) => ({
   data: await viewOf(call, call.held),
@@ -63,7 +64,7 @@ export const handleSignIn: SessionHandler<"sign_in"> = async (call) => {
       operatorId: owner.operatorId,
       outcome: state === "in" ? "in" : "password_right",
     });
-    return await beginSession(tx, call, { operatorId: owner.operatorId, state });
+    return await beginSession(tx, call, { ...owner, state });
   });
   return { data: await viewOf(call, held), token: held.token };
 };
@@ -72,9 +73,9 @@ export const handleSignIn: SessionHandler<"sign_in"> = async (call) => {
 async function takeSignIn(call: SessionContext, email: string, owner: OperatorSecrets | undefined) {
   const { ground, client, nowMs } = call;
   const since = new Date(nowMs - KNOWN_ADDRESS_DAYS * DAY_MS);
-  const isKnown =
-    owner !== undefined &&
-    (await wasInFrom(ground.db, { operatorId: owner.operatorId, address: client.address, since }));
+  // Asked of nobody as well: how long it takes says nothing.
+  const operatorId = owner?.operatorId ?? NOBODY;
+  const isKnown = await wasInFrom(ground.db, { operatorId, address: client.address, since });
   return await takeTries(call, [
     { key: `from ${callerOf(client.address)}`, max: MOST_OF_ADDRESS },
     { key: keyHere(call, email), max: MOST_OF_ACCOUNT_HERE },
@@ -113,7 +114,7 @@ export const handleAcceptInvitation: SessionHandler<"accept_invitation"> = async
     await endSessions(tx, operatorId);
     await noteSignIn(tx, call, { operatorId, outcome: "invited" });
     await auditOwn(tx, call, { operatorId, action: "accept_invitation" });
-    return await beginSession(tx, call, { operatorId, state: stateAfterPassword(owner, settings) });
+    return await beginSession(tx, call, { ...owner, state: stateAfterPassword(owner, settings) });
   });
   if (held === null) return refuse("invitation_over");
   return { data: await viewOf(call, held), token: held.token };

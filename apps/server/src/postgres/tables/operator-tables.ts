@@ -1,4 +1,6 @@
 import type { Role } from "@crosscheck/contract";
+import type { SessionState } from "@crosscheck/contract/operator-sessions";
+import type { SignInOutcome } from "@crosscheck/contract/operators/operators";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 /** Written as JSON text, read as what it says. */
@@ -23,7 +25,7 @@ export type OperatorTables = {
     readonly session_id: string;
     readonly operator_id: string;
     readonly token_hash: Uint8Array;
-    readonly state: "second_factor" | "enrol" | "in";
+    readonly state: Exclude<SessionState, "out">;
     readonly created_at: Date;
     readonly seen_at: Date;
     readonly presence_at: Date;
@@ -39,15 +41,7 @@ export type OperatorTables = {
     readonly operator_id: string | null;
     readonly address: string;
     readonly user_agent: string;
-    readonly outcome:
-      | "in"
-      | "password_right"
-      | "password_wrong"
-      | "factor_wrong"
-      | "too_many"
-      | "invited"
-      | "recovery_code"
-      | "out";
+    readonly outcome: SignInOutcome;
   };
   readonly operator_roles: { readonly operator_id: string; readonly role: Role };
   /** Append-only by the database. */
