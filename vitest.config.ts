@@ -42,6 +42,7 @@ export default defineConfig({
       pureProject("client", "packages/client"),
       pureProject("ui", "packages/ui"),
       pureProject("player", "apps/player"),
+      pureProject("admin", "apps/admin"),
       "apps/player/vitest.config.ts",
       { extends: true, test: { name: "tools", include: ["tools/*.test.ts", "tools/audio/*.test.ts"] } },
       // Starts the whole product as a person does; needs the built player app (npm test builds it).

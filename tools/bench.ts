@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { endWithLauncher } from "./lifeline.ts";
-import { buildPlayer } from "./player-build.ts";
+import { buildApps } from "./build-apps.ts";
 import { ROOT, runProgram } from "./steps.ts";
 
 /** `npm run bench -- [name]`: runs bench/<name>.bench.ts, or all of them; each prints one JSON line. */
@@ -17,7 +17,7 @@ if (chosen.length === 0) {
   );
   process.exit(1);
 }
-buildPlayer(ROOT);
+buildApps(ROOT);
 let failed = 0;
 for (const file of chosen) if (!(await runProgram([join(ROOT, file)], { loud: true }))) failed += 1;
 process.exit(failed === 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { whenAsked } from "../apps/server/src/stop-signals.ts";
 import { startCluster } from "../packages/testkit/src/cluster.ts";
-import { buildPlayer } from "./player-build.ts";
+import { buildApps } from "./build-apps.ts";
 import { ensureRedis } from "./redis.ts";
 
 /** `npm run cluster -- --processes 3`: the product in several processes behind a balancer, as docs/SCALING.md says. */
@@ -12,7 +12,7 @@ const PORT = 3_000;
 
 const processes = readProcesses();
 ensureRedis();
-buildPlayer(root);
+buildApps(root);
 process.stdout.write(`Starting PostgreSQL, Redis, a balancer and ${processes} processes …\n`);
 const starting = startCluster({
   processes,

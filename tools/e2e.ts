@@ -1,6 +1,6 @@
 import { ensureChromium } from "./chromium.mjs";
 import { endWithLauncher } from "./lifeline.ts";
-import { buildPlayer } from "./player-build.ts";
+import { buildApps } from "./build-apps.ts";
 import { keepScratchInMemory } from "./scratch.ts";
 import { ROOT, finish, runSteps } from "./steps.ts";
 import { e2eStep } from "./suites.ts";
@@ -9,5 +9,5 @@ import { e2eStep } from "./suites.ts";
 endWithLauncher();
 keepScratchInMemory();
 ensureChromium();
-buildPlayer(ROOT);
+buildApps(ROOT);
 finish(await runSteps([e2eStep({ words: process.argv.slice(2), loud: true })]));

@@ -1,5 +1,5 @@
 import { ensureChromium } from "./chromium.mjs";
-import { buildPlayer } from "./player-build.ts";
+import { buildApps } from "./build-apps.ts";
 import { endWithLauncher } from "./lifeline.ts";
 import { ensureRedis } from "./redis.ts";
 import { keepScratchInMemory } from "./scratch.ts";
@@ -29,7 +29,7 @@ endWithLauncher();
 keepScratchInMemory();
 ensureChromium();
 ensureRedis();
-buildPlayer(ROOT);
+buildApps(ROOT);
 process.env["LONG_PROOFS"] = "whole";
 finish(
   await runSteps([

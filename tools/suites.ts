@@ -9,6 +9,7 @@ const TYPED_PROJECTS = [
   "packages/client",
   "packages/ui",
   "apps/player",
+  "apps/admin",
   "e2e",
   "tsconfig.node.json",
 ];
@@ -17,7 +18,7 @@ const TYPED_PROJECTS = [
 const TYPE_CACHE = join(ROOT, "node_modules/.cache/types");
 
 /** Vitest projects that need nothing but the code. */
-export const PURE_PROJECTS = ["rules", "contract", "client", "ui", "player", "tools"] as const;
+export const PURE_PROJECTS = ["rules", "contract", "client", "ui", "player", "admin", "tools"] as const;
 
 /** Format, unused code and lint. */
 export function lintSteps(): readonly Step[] {

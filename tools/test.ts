@@ -1,6 +1,6 @@
 import { ensureChromium } from "./chromium.mjs";
 import { endWithLauncher } from "./lifeline.ts";
-import { buildPlayer } from "./player-build.ts";
+import { buildApps } from "./build-apps.ts";
 import { ensureRedis } from "./redis.ts";
 import { keepScratchInMemory } from "./scratch.ts";
 import { ROOT, finish, programStep, runSteps, sumUp } from "./steps.ts";
@@ -11,7 +11,7 @@ endWithLauncher();
 keepScratchInMemory();
 ensureChromium();
 ensureRedis();
-buildPlayer(ROOT);
+buildApps(ROOT);
 const checks = await Promise.all([
   runSteps(lintSteps()),
   runSteps([...typeSteps(), programStep("first-load bytes", ["bench/bytes.bench.ts"])]),

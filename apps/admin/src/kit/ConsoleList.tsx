@@ -1,0 +1,139 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { ListBase, useListContext, type RaRecord } from "ra-core";
+import { DataTable, Pagination } from "ra-ui-materialui";
+import type { ReactNode } from "react";
+import type { DataOf } from "../data/call.ts";
+import { RESOURCES, type ResourceName } from "../data/resources.ts";
+import { useSay, useWords } from "../texts/i18n.ts";
+import { Filters } from "./Filters.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+type Rows<Name extends ResourceName> =
+  DataOf<(typeof RESOURCES)[Name]["list"]> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+export type RowOf<Name extends ResourceName> = Rows<Name> & { readonly id: string };
+
+type Column<Row> = {
+  /** Name of the field; its label comes with it. */
+  readonly field: string;
+  readonly label?: string;
+  readonly render: (row: Row) => ReactNode;
+  readonly isNumber?: true;
+};
+
+type ConsoleListProps<Name extends ResourceName> = {
+  readonly name: Name;
+  readonly columns: readonly Column<RowOf<Name>>[];
+  /** Filters that are not offered: fixed by the screen. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly filters?: readonly string[];
+  /** Where a row leads. */
+  readonly to?: (row: RowOf<Name>) => string;
+  /** Buttons of a row. */
+  readonly renderActions?: (row: RowOf<Name>) => ReactNode;
+  /** What an empty list says to do. */
+  readonly empty?: string;
+  readonly every?: number;
+  readonly perPage?: number;
+};
+
+/** A list of the console: filters of its call, in the address and remembered; pages; rows that lead on. */
+export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<Name>) {
+  const { name, fixed, filters, perPage = 25, every } = props;
+  return (
+    <ListBase
+      resource={name}
+      perPage={perPage}
+      filter={fixed}
+      storeKey={fixed === undefined ? undefined : `${name} ${JSON.stringify(fixed)}`}
+      disableAuthentication
+      queryOptions={{
+        retry: false,
+        ...(every === undefined ? {} : { refetchInterval: every }),
+      }}
+    >
+      <Filters action={RESOURCES[name].list} fixed={Object.keys(fixed ?? {})} only={filters} />
+      <Table {...props} />
+    </ListBase>
+  );
+}
+
+function Table<Name extends ResourceName>({ columns, to, renderActions, empty }: ConsoleListProps<Name>) {
+  const say = useSay();
+  const { field } = useWords();
+  const { error, data, total, isPending, filterValues, setFilters, refetch } = useListContext();
+  const refusalOf = useRefusal();
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {say("console.again")}
+          </Button>
+        }
+      >
+        {refusalOf(error)}
+      </Alert>
+    );
+  if (!isPending && (data === undefined || data.length === 0) && (total ?? 0) === 0)
+    return (
+      <Empty
+        text={
+          Object.keys(filterValues).length > 0 ? say("console.nothing_fits") : (empty ?? say("console.empty"))
+        }
+        onClear={Object.keys(filterValues).length > 0 ? () => setFilters({}) : undefined}
+      />
+    );
+  const rowOf = (record: RaRecord) => record as unknown as RowOf<Name>;
+  return (
+    <Paper sx={{ overflow: "hidden" }}>
+      <Box sx={{ overflowX: "auto" }}>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={to === undefined ? false : (_id, _resource, record) => to(rowOf(record as RaRecord))}
+          size="small"
+        >
+          {columns.map((column) => (
+            <DataTable.Col
+              key={column.field}
+              source={column.field}
+              label={column.label ?? field(column.field)}
+              disableSort
+              align={column.isNumber ? "right" : "left"}
+              render={(record: RaRecord) => column.render(rowOf(record))}
+            />
+          ))}
+          {renderActions !== undefined && (
+            <DataTable.Col
+              source="actions"
+              label={say("console.actions")}
+              disableSort
+              render={(record: RaRecord) => (
+                // A press on a button is no press on its row.
+                // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+                <Box sx={{ display: "flex", gap: 1 }} onClick={(event) => event.stopPropagation()}>
+                  {renderActions(rowOf(record))}
+                </Box>
+              )}
+            />
+          )}
+        </DataTable>
+      </Box>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </Paper>
+  );
+}
+
+function Empty({ text, onClear }: { readonly text: string; readonly onClear: (() => void) | undefined }) {
+  const say = useSay();
+  return (
+    <Paper sx={{ p: 4, display: "grid", gap: 2, justifyItems: "center" }}>
+      <Typography color="textSecondary">{text}</Typography>
+      {onClear !== undefined && <Button onClick={onClear}>{say("console.clear_filters")}</Button>}
+    </Paper>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
+import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
+import { useMemo, useState } from "react";
+import { call, Refused, type DataOf, type SentOf } from "../../data/call.ts";
+import { useRefusal } from "../use-refusal.ts";
+import { useSay } from "../../texts/i18n.ts";
+import { withPart, type Path } from "./path.ts";
+import { schemaOf, startOf, type Node } from "./schema.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+export type CallForm<N extends OperatorActionName> = {
+  readonly schema: Node;
+  readonly values: Fields;
+  readonly set: (path: Path, value: unknown) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  /** What was refused as a whole. */
+  readonly problem: string | null;
+  readonly isSending: boolean;
+  readonly isChanged: boolean;
+  /** Null when it was refused. */
+  readonly send: () => Promise<{ readonly data: DataOf<N> } | null>;
+};
+
+/** The key of a call that must not be done twice: the same one as long as the dialog is open. */
+const KEY = "idempotency_key";
+
+/** Fields of a call, checked by its contract before they are sent and by the server after. */
+export function useCallForm<N extends OperatorActionName>(
+  action: N,
+  fixed: Fields,
+  start: Fields = {},
+): CallForm<N> {
+  const schema = useMemo(() => schemaOf(action), [action]);
+  const first = useMemo(
+    () => ({
+      ...(startOf(schema) as Fields),
+      ...start,
+      ...fixed,
+      ...(schema.properties?.[KEY] === undefined ? {} : { [KEY]: crypto.randomUUID() }),
+    }),
+    // What it began with stays, whatever is drawn anew around it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [schema],
+  );
+  const [values, setValues] = useState<Fields>(first);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const refusalOf = useRefusal();
+  const say = useSay();
+
+  const send = async () => {
+    setProblem(null);
+    const checked = OPERATOR_ACTIONS[action].input.safeParse(values);
+    if (!checked.success) {
+      setErrors(
+        Object.fromEntries(
+          checked.error.issues.map(({ path }) => [path.join("."), say("form.wrong")] as const),
+        ),
+      );
+      setProblem(say("form.see_fields"));
+      return null;
+    }
+    setErrors({});
+    setSending(true);
+    try {
+      return { data: (await call(action, values as SentOf<N>)).data };
+    } catch (error) {
+      if (error instanceof Refused && error.field !== undefined)
+        setErrors({ [error.field]: say("form.wrong") });
+      setProblem(refusalOf(error));
+      return null;
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    schema,
+    values,
+    set: (path, value) => setValues((old) => withPart(old, path, value) as Fields),
+    errors,
+    problem,
+    isSending,
+    isChanged: values !== first,
+    send,
+  };
+}

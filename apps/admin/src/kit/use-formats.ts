@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useLocale } from "../texts/locale.ts";
+
+type Formats = {
+  /** Day and time of an ISO instant, in the time zone of the browser. */
+  readonly instant: (iso: string | null | undefined) => string;
+  readonly day: (iso: string) => string;
+  readonly number: (value: number, digits?: number) => string;
+  /** Of a share from 0 to 1. */
+  readonly percent: (share: number) => string;
+};
+
+/** Numbers in Latin digits in both languages, as the player's app shows them. */
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => {
+    const tag = locale === "ar" ? "ar-u-nu-latn" : "en-GB";
+    const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium" });
+    return {
+      instant: (iso) => (iso === null || iso === undefined ? "–" : moment.format(new Date(iso))),
+      day: (iso) => day.format(new Date(iso)),
+      number: (value, digits = 2) =>
+        new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+      percent: (share) =>
+        new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(share),
+    };
+  }, [locale]);
+}

@@ -1,0 +1,86 @@
+import MenuIcon from "@mui/icons-material/Menu";
+import AppBar from "@mui/material/AppBar";
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import Link from "@mui/material/Link";
+import Toolbar from "@mui/material/Toolbar";
+import Typography from "@mui/material/Typography";
+import { useMediaQuery, type Theme } from "@mui/material";
+import { useIsFetching } from "@tanstack/react-query";
+import { Suspense, useState, type ReactNode } from "react";
+import { useSay } from "../texts/i18n.ts";
+import { OwnMenu } from "./OwnMenu.tsx";
+import { Rail } from "./Rail.tsx";
+import { useKeys } from "./use-keys.ts";
+
+const RAIL_WIDTH = 232;
+
+/** Bar, rail and the screen beside it; on a narrow screen the rail is a drawer. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const say = useSay();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up("md"));
+  const [isOpen, setOpen] = useState(false);
+  const asked = useIsFetching();
+  useKeys();
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+      <Link
+        href="#main"
+        sx={{
+          position: "absolute",
+          insetInlineStart: -9999,
+          "&:focus": { insetInlineStart: 8, top: 8, zIndex: 2000, bgcolor: "background.paper", p: 1 },
+        }}
+      >
+        {say("console.skip")}
+      </Link>
+      <AppBar position="sticky" sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
+        <Toolbar variant="dense" sx={{ gap: 1 }}>
+          {!isWide && (
+            <IconButton
+              color="inherit"
+              edge="start"
+              aria-label={say("console.menu")}
+              onClick={() => setOpen(true)}
+            >
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Typography component="span" sx={{ fontWeight: 650, flex: 1 }}>
+            {say("console.name")}
+          </Typography>
+          <OwnMenu />
+        </Toolbar>
+        <Box sx={{ height: 2 }}>{asked > 0 && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
+      </AppBar>
+      <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
+        <Drawer
+          variant={isWide ? "permanent" : "temporary"}
+          open={isWide || isOpen}
+          onClose={() => setOpen(false)}
+          sx={{ width: isWide ? RAIL_WIDTH : 0, flexShrink: 0 }}
+          slotProps={{
+            paper: {
+              sx: {
+                width: RAIL_WIDTH,
+                border: 0,
+                borderInlineEnd: 1,
+                borderColor: "divider",
+                borderRadius: 0,
+              },
+            },
+          }}
+        >
+          <Toolbar variant="dense" />
+          <Rail onGo={() => setOpen(false)} />
+        </Drawer>
+        <Container component="main" id="main" maxWidth="xl" sx={{ minWidth: 0, flex: 1 }}>
+          <Suspense fallback={<LinearProgress sx={{ mt: 4 }} />}>{children}</Suspense>
+        </Container>
+      </Box>
+    </Box>
+  );
+}

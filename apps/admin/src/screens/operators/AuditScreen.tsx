@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import { ConsoleList } from "../../kit/ConsoleList.tsx";
+import { Id } from "../../kit/Id.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { useFormats } from "../../kit/use-formats.ts";
+import { useSay, useWords } from "../../texts/i18n.ts";
+import { Changes } from "./Changes.tsx";
+
+/** What operators did: who, when, what, before and after. */
+export function AuditScreen() {
+  const say = useSay();
+  const { action } = useWords();
+  const { instant } = useFormats();
+  return (
+    <Page title={say("areas.audit")} lead={say("operators.audit_lead")}>
+      <ConsoleList
+        name="audit"
+        perPage={50}
+        columns={[
+          { field: "at", render: (row) => <span style={{ whiteSpace: "nowrap" }}>{instant(row.at)}</span> },
+          {
+            field: "operator_id",
+            render: (row) => (row.operator_id === null ? row.note : <Id id={row.operator_id} />),
+          },
+          { field: "action", render: (row) => action(row.action) },
+          {
+            field: "subject",
+            render: ({ subject }) => (
+              <Box component="code" dir="ltr" title={subject ?? ""} sx={{ fontSize: "0.8125rem" }}>
+                {subject !== null && subject.length > 24 ? `${subject.slice(0, 8)}…` : (subject ?? "–")}
+              </Box>
+            ),
+          },
+          { field: "input", render: (row) => <Changes row={row} /> },
+        ]}
+      />
+    </Page>
+  );
+}
