@@ -1,3 +1,4 @@
+import { handleReviewPlayerAttempt } from "./attempts/view/review-attempt.ts";
 import { handleSetBadge } from "./badges/set-badge.ts";
 import { handleListBattles, handleViewBattle } from "./battles/operate/operate-battles.ts";
 import {
@@ -12,6 +13,7 @@ import {
   handleRemoveBattleWord,
 } from "./battles/operate/operate-words.ts";
 import type { OperatorHandlers } from "./calls/operate.ts";
+import { handleViewPlayerData } from "./my-data/get-my-data.ts";
 import { handleSetCategoryPrice } from "./categories/set-category-price.ts";
 import {
   handleListHeldReferrals,
@@ -47,7 +49,7 @@ import {
 } from "./exams/operate-sittings.ts";
 import { handleRegradeExam } from "./exams/regrade-exam.ts";
 import { handleReleaseExam } from "./exams/release-exam.ts";
-import { handleDraftExamOfPreset } from "./exams/draft-of-preset.ts";
+import { handleDraftExamOfPreset, handleListExamPresets } from "./exams/draft-of-preset.ts";
 import { handleChangeExam, handleCopyExam, handleCreateExam } from "./exams/edit-exams.ts";
 import { handleListExams, handlePreviewExamPaper, handleViewExam } from "./exams/list-exams.ts";
 import {
@@ -83,7 +85,7 @@ import {
 } from "./payouts/operate-payouts.ts";
 import { handleCorrectCoins } from "./players/correct-coins.ts";
 import { handleDeactivatePlayer, handleReactivatePlayer } from "./players/deactivate-player.ts";
-import { handleFindPlayers } from "./players/find-players.ts";
+import { handleFindPlayers, handleSearchPlayers, handleViewPlayer } from "./players/find-players.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
 
 /** Handler of every operator's call. */
@@ -101,6 +103,10 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   set_category_price: handleSetCategoryPrice,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,
+  search_players: handleSearchPlayers,
+  view_player: handleViewPlayer,
+  view_player_data: handleViewPlayerData,
+  review_player_attempt: handleReviewPlayerAttempt,
   deactivate_player: handleDeactivatePlayer,
   reactivate_player: handleReactivatePlayer,
   correct_coins: handleCorrectCoins,
@@ -129,6 +135,7 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_exams: handleListExams,
   view_exam: handleViewExam,
   preview_exam_paper: handlePreviewExamPaper,
+  list_exam_presets: handleListExamPresets,
   draft_exam_of_preset: handleDraftExamOfPreset,
   set_exam_key: handleSetExamKey,
   set_exam_candidates: handleSetExamCandidates,

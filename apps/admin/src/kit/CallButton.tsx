@@ -23,7 +23,11 @@ export function CallButton<N extends OperatorActionName>({
   if (!may(dialog.action)) return null;
   return (
     <>
-      <Button {...{ variant, color, size, startIcon, disabled }} onClick={() => setOpen(true)}>
+      <Button
+        {...{ variant, color, size, startIcon, disabled }}
+        sx={{ whiteSpace: "nowrap", flexShrink: 0 }}
+        onClick={() => setOpen(true)}
+      >
         {words.action(dialog.action)}
       </Button>
       {isOpen && <CallDialog {...dialog} onClose={() => setOpen(false)} />}

@@ -15,6 +15,7 @@ import type { DataOf } from "../data/call.ts";
 import { useSay, useWords } from "../texts/i18n.ts";
 import { FieldStack } from "./form/field-props.tsx";
 import { Fields } from "./form/FieldView.tsx";
+import type { Node } from "./form/schema.ts";
 import { useCallForm } from "./form/use-call-form.ts";
 
 export type CallDialogProps<N extends OperatorActionName> = {
@@ -23,6 +24,8 @@ export type CallDialogProps<N extends OperatorActionName> = {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** What other fields begin with. */
   readonly start?: Readonly<Record<string, unknown>>;
+  /** Fields whose contract says less than is known here, such as the value of one setting. */
+  readonly nodes?: Readonly<Record<string, Node>>;
   /** What happens, before it does. */
   readonly lead?: string;
   /** To be typed first, where a slip hurts. */
@@ -36,7 +39,7 @@ export type CallDialogProps<N extends OperatorActionName> = {
 
 /** A call with its fields in a dialog. */
 export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<N>) {
-  const { action, fixed = {}, start, lead, typed, onClose, onDone, renderAnswer } = props;
+  const { action, fixed = {}, start, nodes, lead, typed, onClose, onDone, renderAnswer } = props;
   const say = useSay();
   const words = useWords();
   const notify = useNotify();
@@ -78,7 +81,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
             {answer ?? (
               <>
                 <Fields
-                  node={form.schema}
+                  node={{ ...form.schema, properties: { ...form.schema.properties, ...nodes } }}
                   value={form.values}
                   path={[]}
                   leftOut={[...Object.keys(fixed), "idempotency_key"]}

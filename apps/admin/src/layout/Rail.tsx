@@ -14,7 +14,7 @@ export function Rail({ onGo }: { readonly onGo: () => void }) {
   const may = useMay();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={say("console.areas")}>
+    <nav aria-label={say("console.areas")} style={{ paddingBlock: 8 }}>
       {GROUPS.map(({ name, areas }) => ({ name, areas: areas.filter(({ needs }) => may(needs)) }))
         .filter(({ areas }) => areas.length > 0)
         .map(({ name, areas }) => (

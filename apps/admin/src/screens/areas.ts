@@ -1,28 +1,69 @@
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import type { SvgIconComponent } from "@mui/icons-material";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
+import BattlesIcon from "@mui/icons-material/SportsEsportsOutlined";
+import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
+import ContestsIcon from "@mui/icons-material/EmojiEventsOutlined";
+import ExamsIcon from "@mui/icons-material/SchoolOutlined";
+import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
+import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
+import PlayersIcon from "@mui/icons-material/PeopleOutlined";
+import ReferralsIcon from "@mui/icons-material/GroupAddOutlined";
+import ReportsIcon from "@mui/icons-material/FlagOutlined";
+import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import SignInsIcon from "@mui/icons-material/LoginOutlined";
 import { lazy, type ComponentType } from "react";
+import type { TextKey } from "../texts/i18n.ts";
 
-/** A screen that the rail leads to, for whoever may make its call. */
+type Below<Group extends string> = TextKey extends infer Key
+  ? Key extends `${Group}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** What the rail leads to, for whoever may make its call. */
 type Area = {
   readonly path: string;
-  readonly name: AreaName;
+  readonly name: Below<"areas">;
   readonly needs: OperatorActionName;
   readonly icon: SvgIconComponent;
 };
-type AreaName = "operators" | "audit" | "sign_ins";
-type Group = {
-  readonly name: "people" | "content" | "play" | "money" | "system";
-  readonly areas: readonly Area[];
-};
+type Group = { readonly name: Below<"groups">; readonly areas: readonly Area[] };
 
 /** The rail, from top to bottom. */
 export const GROUPS: readonly Group[] = [
   {
+    name: "people",
+    areas: [
+      { path: "/players", name: "players", needs: "find_players", icon: PlayersIcon },
+      { path: "/reports", name: "reports", needs: "list_reports", icon: ReportsIcon },
+      { path: "/referrals", name: "referrals", needs: "list_held_referrals", icon: ReferralsIcon },
+      { path: "/broadcasts", name: "broadcasts", needs: "list_broadcasts", icon: BroadcastsIcon },
+    ],
+  },
+  {
+    name: "play",
+    areas: [
+      { path: "/contests", name: "contests", needs: "list_contests", icon: ContestsIcon },
+      { path: "/battles", name: "battles", needs: "list_battles", icon: BattlesIcon },
+    ],
+  },
+  {
+    name: "exams",
+    areas: [
+      { path: "/exams", name: "exams", needs: "list_exams", icon: ExamsIcon },
+      { path: "/groups", name: "groups", needs: "list_candidate_groups", icon: GroupsIcon },
+    ],
+  },
+  {
+    name: "money",
+    areas: [{ path: "/payouts", name: "payouts", needs: "list_payouts", icon: PayoutsIcon }],
+  },
+  {
     name: "system",
     areas: [
+      { path: "/settings", name: "settings", needs: "list_settings", icon: SettingsIcon },
       { path: "/operators", name: "operators", needs: "list_operators", icon: OperatorsIcon },
       { path: "/audit", name: "audit", needs: "list_audit", icon: AuditIcon },
       { path: "/sign-ins", name: "sign_ins", needs: "list_sign_ins", icon: SignInsIcon },
@@ -32,21 +73,122 @@ export const GROUPS: readonly Group[] = [
 
 type Screen = { readonly path: string; readonly needs: OperatorActionName; readonly view: ComponentType };
 
-/** Every screen by its address, each loaded when it is opened. */
+/** A screen that is fetched when it is opened. */
+function part<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** Every screen by its address. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: "/players",
+    needs: "find_players",
+    view: part(() => import("./people/PlayersScreen.tsx"), "PlayersScreen"),
+  },
+  {
+    path: "/players/:id",
+    needs: "find_players",
+    view: part(() => import("./people/PlayerScreen.tsx"), "PlayerScreen"),
+  },
+  {
+    path: "/reports",
+    needs: "list_reports",
+    view: part(() => import("./people/ReportsScreen.tsx"), "ReportsScreen"),
+  },
+  {
+    path: "/referrals",
+    needs: "list_held_referrals",
+    view: part(() => import("./people/ReferralsScreen.tsx"), "ReferralsScreen"),
+  },
+  {
+    path: "/broadcasts",
+    needs: "list_broadcasts",
+    view: part(() => import("./notices/BroadcastsScreen.tsx"), "BroadcastsScreen"),
+  },
+  {
+    path: "/contests",
+    needs: "list_contests",
+    view: part(() => import("./play/ContestsScreen.tsx"), "ContestsScreen"),
+  },
+  {
+    path: "/battles",
+    needs: "list_battles",
+    view: part(() => import("./play/BattlesScreen.tsx"), "BattlesScreen"),
+  },
+  {
+    path: "/battles/messages",
+    needs: "list_reported_messages",
+    view: part(() => import("./play/MessagesScreen.tsx"), "MessagesScreen"),
+  },
+  {
+    path: "/battles/words",
+    needs: "list_battle_words",
+    view: part(() => import("./play/WordsScreen.tsx"), "WordsScreen"),
+  },
+  {
+    path: "/battles/anomalies",
+    needs: "list_rating_anomalies",
+    view: part(() => import("./play/AnomaliesScreen.tsx"), "AnomaliesScreen"),
+  },
+  {
+    path: "/battles/:id",
+    needs: "view_battle",
+    view: part(() => import("./play/BattleScreen.tsx"), "BattleScreen"),
+  },
+  { path: "/exams", needs: "list_exams", view: part(() => import("./exams/ExamsScreen.tsx"), "ExamsScreen") },
+  {
+    path: "/exams/new",
+    needs: "create_exam",
+    view: part(() => import("./exams/NewExamScreen.tsx"), "NewExamScreen"),
+  },
+  {
+    path: "/exams/:id",
+    needs: "view_exam",
+    view: part(() => import("./exams/ExamScreen.tsx"), "ExamScreen"),
+  },
+  {
+    path: "/exams/:id/edit",
+    needs: "change_exam",
+    view: part(() => import("./exams/ExamEditScreen.tsx"), "ExamEditScreen"),
+  },
+  {
+    path: "/exams/:id/sittings/:player",
+    needs: "view_exam_sitting",
+    view: part(() => import("./exams/SittingScreen.tsx"), "SittingScreen"),
+  },
+  {
+    path: "/groups",
+    needs: "list_candidate_groups",
+    view: part(() => import("./exams/GroupsScreen.tsx"), "GroupsScreen"),
+  },
+  {
+    path: "/groups/:id",
+    needs: "list_group_members",
+    view: part(() => import("./exams/GroupScreen.tsx"), "GroupScreen"),
+  },
+  {
+    path: "/payouts",
+    needs: "list_payouts",
+    view: part(() => import("./money/PayoutsScreen.tsx"), "PayoutsScreen"),
+  },
+  {
+    path: "/settings",
+    needs: "list_settings",
+    view: part(() => import("./settings/SettingsScreen.tsx"), "SettingsScreen"),
+  },
   {
     path: "/operators",
     needs: "list_operators",
-    view: lazy(async () => ({ default: (await import("./operators/OperatorsScreen.tsx")).OperatorsScreen })),
+    view: part(() => import("./operators/OperatorsScreen.tsx"), "OperatorsScreen"),
   },
   {
     path: "/audit",
     needs: "list_audit",
-    view: lazy(async () => ({ default: (await import("./operators/AuditScreen.tsx")).AuditScreen })),
+    view: part(() => import("./operators/AuditScreen.tsx"), "AuditScreen"),
   },
   {
     path: "/sign-ins",
     needs: "list_sign_ins",
-    view: lazy(async () => ({ default: (await import("./operators/SignInsScreen.tsx")).SignInsScreen })),
+    view: part(() => import("./operators/SignInsScreen.tsx"), "SignInsScreen"),
   },
 ];

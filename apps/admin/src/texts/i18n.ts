@@ -36,7 +36,7 @@ export async function createI18n(): Promise<I18nProvider> {
 type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
-type TextKey = Leaves<typeof en>;
+export type TextKey = Leaves<typeof en>;
 export type Say = (key: TextKey, values?: Readonly<Record<string, unknown>>) => string;
 
 /** Says a text of the console by its key. */

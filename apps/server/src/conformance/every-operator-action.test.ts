@@ -6,7 +6,7 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { bookCoins } from "../coins/ledger.ts";
-import { dataOf, paperOf, type View } from "./play-fixture.ts";
+import { dataOf, paperOf, playLevel, type View } from "./play-fixture.ts";
 import { insertContest } from "../contests/contest-queries.ts";
 import { createExams } from "../exams/exam-fixture.ts";
 import { insertGroup } from "../exams/group-queries.ts";
@@ -47,6 +47,12 @@ async function openReport() {
     select gen_random_uuid(), ${await playerId()}, item_id, current_version, 'Option b is right', 'open', now()
     from items order by item_id limit 1 returning report_id`.execute(app.db);
   return { report_id: rows[0]?.report_id ?? "" };
+}
+
+async function finishedAttempt() {
+  const { call, playerId: player_id } = await app.signUp();
+  const { attempt_id } = await playLevel(app.db, call, 10);
+  return { player_id, attempt_id };
 }
 
 /** A request with the coins it holds. */
@@ -222,6 +228,10 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   set_category_price: () => ({ category: "air-law", coins: 30 }),
   set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),
+  search_players: () => ({ limit: 5 }),
+  view_player: async () => ({ player_id: await playerId() }),
+  view_player_data: async () => ({ player_id: await playerId(), part: "coins" }),
+  review_player_attempt: finishedAttempt,
   deactivate_player: async () => ({ player_id: await playerId(), reason: "copied the bank" }),
   reactivate_player: async () => ({ player_id: await playerId(), reason: "was a mistake" }),
   correct_coins: async () => ({
@@ -300,6 +310,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_exams: () => ({ limit: 5 }),
   view_exam: async () => ({ exam_id: await exams.storeDraft() }),
   preview_exam_paper: () => ({ language: "en", paper: exams.fieldsOf().paper }),
+  list_exam_presets: () => ({}),
   draft_exam_of_preset: () => ({ preset_id: "easa-atpl-a-010" }),
   publish_exam: async () => ({ exam_id: await exams.storeDraft(), version: 1 }),
   set_exam_key: async () => ({ exam_id: await exams.storeDraft(), exam_key: "cleared for takeoff" }),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { refuse, type OutputOf } from "@crosscheck/contract";
-import type { draftExamOfPreset } from "@crosscheck/contract/operators/exams";
+import type { draftExamOfPreset, listExamPresets } from "@crosscheck/contract/operators/exams";
 import type { ExamPreset } from "@crosscheck/rules/exams/preset";
 import { shareSections } from "@crosscheck/rules/exams/share-sections";
 import type { OperatorHandler } from "../calls/operate.ts";
@@ -43,6 +43,19 @@ export const handleDraftExamOfPreset: OperatorHandler<typeof draftExamOfPreset> 
     },
     audit: { subject: preset.presetId },
   };
+};
+
+export const handleListExamPresets: OperatorHandler<typeof listExamPresets> = async () => {
+  const presets = await loadExamPresets(FOLDER);
+  const rows = presets.map((preset) => ({
+    preset_id: preset.presetId,
+    licence: preset.licence.code,
+    name: { ...preset.subject.name },
+    questions: preset.questions,
+    minutes: preset.minutes,
+    is_drawable: partsOf(preset).every(({ categories }) => categories.length > 0),
+  }));
+  return { data: { rows }, audit: { subject: null } };
 };
 
 /** The areas of the real paper by the middle of their bounds, or one for all of it. */

@@ -1,18 +1,33 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
-import { MY_DATA_ROWS } from "@crosscheck/rules/my-data/parts";
+import type { viewPlayerData } from "@crosscheck/contract/operators/players";
+import { MY_DATA_ROWS, type MyDataPart } from "@crosscheck/rules/my-data/parts";
 import type { Handler } from "../calls/handle.ts";
+import type { OperatorContext, OperatorHandler } from "../calls/operate.ts";
 import { OWN_DATA } from "./all-parts.ts";
 import { listOwnData } from "./page-queries.ts";
 
-type Cell = OutputOf<Actions["get_my_data"]>["rows"][number][number];
+type Page = OutputOf<Actions["get_my_data"]>;
+type Cell = Page["rows"][number][number];
 
 /** A page at a time: however long somebody has played, no answer and no query grows with it. */
-export const handleGetMyData: Handler<Actions["get_my_data"]> = async (call) => {
-  const { db, ports, caller, input, nowMs } = call;
-  const { part, offset } = input;
+export const handleGetMyData: Handler<Actions["get_my_data"]> = async (call) => ({
+  data: await readPart(call, call.caller.playerId, call.input),
+});
+
+/** The same to an operator, a part at a time; the audit keeps which. */
+export const handleViewPlayerData: OperatorHandler<typeof viewPlayerData> = async (call) => ({
+  data: await readPart(call, call.input.player_id, call.input),
+  audit: { subject: call.input.player_id },
+});
+
+async function readPart(
+  { db, ports, nowMs }: Pick<OperatorContext, "db" | "ports" | "nowMs">,
+  playerId: string,
+  { part, offset }: { readonly part: MyDataPart; readonly offset: number },
+): Promise<Page> {
   const { columns, show, ...own } = OWN_DATA[part];
   const found = await listOwnData(db, own, {
-    playerId: caller.playerId,
+    playerId,
     at: new Date(nowMs),
     offset,
     limit: MY_DATA_ROWS + 1,
@@ -21,10 +36,8 @@ export const handleGetMyData: Handler<Actions["get_my_data"]> = async (call) => 
     const shown = show === undefined ? row : show(row, ports);
     return columns.map((column) => toCell(shown[column]));
   });
-  return {
-    data: { part, columns: [...columns], rows, has_more: found.length > MY_DATA_ROWS },
-  };
-};
+  return { part, columns: [...columns], rows, has_more: found.length > MY_DATA_ROWS };
+}
 
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Instant, Slug, Uuid, flagField, intField } from "../fields.ts";
+import { TextByLanguage } from "../questions.ts";
 import { ExamKeyField, definition, shownDefinition, SectionSupply } from "./exam-fields.ts";
 import { LimitField, pageOf } from "./operator-fields.ts";
 
@@ -167,6 +168,29 @@ export const previewExamPaper = defineAction({
   messages: [],
   refusals: [],
   perMinute: 120,
+});
+
+export const listExamPresets = defineAction({
+  name: "list_exam_presets",
+  summary: "Real papers that a draft can start from, by licence.",
+  access: examiner,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        preset_id: Slug,
+        licence: z.string(),
+        name: TextByLanguage,
+        questions: z.int(),
+        minutes: z.int(),
+        /** Whether we have questions of every part of it. */
+        is_drawable: z.boolean(),
+      }),
+    ),
+  }),
+  messages: [],
+  refusals: [],
+  perMinute: 60,
 });
 
 export const draftExamOfPreset = defineAction({

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { reviewAttempt } from "../actions/attempts.ts";
+import { getMyData } from "../actions/my-data.ts";
+import { OwnUser } from "../actions/players.ts";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, intField, Uuid } from "../fields.ts";
 import { EMAIL_MAX } from "../limits.ts";
@@ -27,6 +30,69 @@ export const findPlayers = defineAction({
   messages: [],
   refusals: [],
   perMinute: 60,
+});
+
+export const searchPlayers = defineAction({
+  name: "search_players",
+  summary:
+    "Players by a part of the name, or by mail address, mobile number, friend code or id; the newest first.",
+  access: { roles: ["admin", "support"] },
+  input: z.strictObject({
+    player: z.string().trim().min(1).max(EMAIL_MAX).optional(),
+    status: z.enum(["active", "deactivated"]).optional(),
+    cursor: Uuid.optional(),
+    limit: LimitField,
+  }),
+  output: pageOf(
+    PlayerStatus.extend({
+      name: z.string(),
+      name_number: z.int(),
+      type: z.enum(["email", "mobile", "social"]),
+      coins: Coins,
+      all_time_score: z.int(),
+      created_at: Instant,
+    }),
+  ),
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
+const one = { player_id: Uuid };
+
+export const viewPlayer = defineAction({
+  name: "view_player",
+  summary: "A player's account as the player sees it, with addresses; every look is in the audit.",
+  access: { roles: ["admin", "support"] },
+  input: z.strictObject(one),
+  output: OwnUser,
+  messages: [],
+  refusals: ["user_not_found"],
+  perMinute: 120,
+});
+
+export const viewPlayerData = defineAction({
+  name: "view_player_data",
+  summary:
+    "One part of what the product holds about a player, as a table: coins, attempts, devices, badges, reports and the rest.",
+  access: { roles: ["admin", "support"] },
+  input: getMyData.input.extend(one),
+  output: getMyData.output,
+  messages: [],
+  refusals: [],
+  perMinute: 240,
+});
+
+export const reviewPlayerAttempt = defineAction({
+  name: "review_player_attempt",
+  summary:
+    "A finished attempt question by question: what was asked, answered, right, and when. Refused while its player may not see that either.",
+  access: { roles: ["admin", "support"] },
+  input: z.strictObject({ ...one, attempt_id: Uuid }),
+  output: reviewAttempt.output,
+  messages: [],
+  refusals: ["no_data", "attempt_open"],
+  perMinute: 120,
 });
 
 export const deactivatePlayer = defineAction({

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
-import { Id } from "../../kit/Id.tsx";
+import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
@@ -20,9 +21,25 @@ export function AuditScreen() {
           { field: "at", render: (row) => <span style={{ whiteSpace: "nowrap" }}>{instant(row.at)}</span> },
           {
             field: "operator_id",
-            render: (row) => (row.operator_id === null ? row.note : <Id id={row.operator_id} />),
+            render: (row) => (row.operator_id === null ? row.note : <OperatorName id={row.operator_id} />),
           },
-          { field: "action", render: (row) => action(row.action) },
+          {
+            field: "action",
+            render: (row) => (
+              <>
+                {action(row.action)}
+                <Typography
+                  component="code"
+                  variant="caption"
+                  dir="ltr"
+                  sx={{ display: "block" }}
+                  color="textSecondary"
+                >
+                  {row.action}
+                </Typography>
+              </>
+            ),
+          },
           {
             field: "subject",
             render: ({ subject }) => (

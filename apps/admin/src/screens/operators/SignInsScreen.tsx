@@ -1,6 +1,6 @@
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
-import { Id } from "../../kit/Id.tsx";
+import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
@@ -18,7 +18,7 @@ export function SignInsScreen() {
         columns={[
           { field: "at", render: (row) => instant(row.at) },
           { field: "outcome", render: (row) => <State value={row.outcome} /> },
-          { field: "operator_id", render: (row) => <Id id={row.operator_id} /> },
+          { field: "operator_id", render: (row) => <OperatorName id={row.operator_id} /> },
           { field: "address", render: (row) => <bdi>{row.address}</bdi> },
           { field: "user_agent", render: (row) => <Browser agent={row.user_agent} /> },
         ]}

@@ -1,7 +1,10 @@
-import { refuse, type Actions } from "@crosscheck/contract";
+import { isRefusal, refuse, type Actions, type OutputOf, type Refusal } from "@crosscheck/contract";
+import type { reviewPlayerAttempt } from "@crosscheck/contract/operators/players";
 import { listPaperNotes } from "../engine/note-queries.ts";
 import { readItems } from "../engine/read-items.ts";
+import { findRun } from "../engine/run-queries.ts";
 import type { Handler } from "../../calls/handle.ts";
+import type { OperatorHandler } from "../../calls/operate.ts";
 import { viewTimeline } from "../watch/watch-result.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "../engine/open-runs.ts";
@@ -14,9 +17,21 @@ import { clockOf, mayReview, withheldWhy, type Run } from "../engine/run.ts";
  * too while an `after_close` attempt waits for its closing time.
  */
 export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (call) => {
-  const { db, nowMs, input } = call;
-  const run = await readRun(call, input.attempt_id);
-  if (!run) return refuse("no_data");
+  const run = await readRun(call, call.input.attempt_id);
+  return run === undefined ? refuse("no_data") : await reviewRun(call.db, run, call.nowMs);
+};
+
+/** An operator sees what its player may see by now, and looking ends nothing. */
+export const handleReviewPlayerAttempt: OperatorHandler<typeof reviewPlayerAttempt> = async (call) => {
+  const { player_id: playerId, attempt_id: attemptId } = call.input;
+  const run = await findRun(call.db, { playerId, attemptId });
+  const review = run === undefined ? refuse("no_data") : await reviewRun(call.db, run, call.nowMs);
+  return isRefusal(review) ? review : { ...review, audit: { subject: playerId } };
+};
+
+type Review = { readonly data: OutputOf<Actions["review_attempt"]> };
+
+async function reviewRun(db: Db, run: Run, nowMs: number): Promise<Review | Refusal<"attempt_open">> {
   if (run.outcome === null || !mayReview(run, nowMs)) return refuse("attempt_open");
 
   const clock = clockOf(run, nowMs);
@@ -43,7 +58,7 @@ export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (ca
   });
   const result = await toldResult(db, run, { outcome: run.outcome, nowMs });
   return { data: { result, timeline: await viewTimeline(db, run), questions } };
-};
+}
 
 /** What the player noted on questions of a free attempt, by their numbers. */
 async function readNotes(db: Db, run: Run): Promise<ReadonlyMap<number, string>> {

@@ -1,0 +1,83 @@
+import AddIcon from "@mui/icons-material/Add";
+import { CallButton } from "../../kit/CallButton.tsx";
+import { State } from "../../kit/Chips.tsx";
+import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { useFormats } from "../../kit/use-formats.ts";
+import { useSay, useWords } from "../../texts/i18n.ts";
+
+/** Contests in every state, and new ones. */
+export function ContestsScreen() {
+  const say = useSay();
+  const { choice } = useWords();
+  const { instant, number } = useFormats();
+  return (
+    <Page
+      title={say("areas.contests")}
+      lead={say("play.contests_lead")}
+      actions={
+        <CallButton
+          action="create_contest"
+          variant="contained"
+          startIcon={<AddIcon />}
+          lead={say("play.draft_lead")}
+        />
+      }
+    >
+      <ConsoleList
+        name="contests"
+        empty={say("play.no_contests")}
+        columns={[
+          { field: "name", render: (row) => <bdi>{row.name}</bdi> },
+          { field: "state", render: (row) => <State value={row.state} /> },
+          { field: "starts_at", render: (row) => instant(row.starts_at) },
+          { field: "ends_at", render: (row) => instant(row.ends_at) },
+          { field: "repeats", render: (row) => (row.repeats === null ? "–" : choice(row.repeats)) },
+          { field: "entry_coins", isNumber: true, render: (row) => number(row.entry_coins) },
+          {
+            field: "prizes",
+            isNumber: true,
+            render: (row) => number(row.prizes.reduce((sum, coins) => sum + coins, 0)),
+          },
+          { field: "participants", isNumber: true, render: (row) => number(row.participants) },
+        ]}
+        renderActions={(row) => <ContestActions row={row} />}
+      />
+    </Page>
+  );
+}
+
+function ContestActions({ row }: { readonly row: RowOf<"contests"> }) {
+  const say = useSay();
+  const { number } = useFormats();
+  const fixed = { contest_id: row.contest_id };
+  const isAhead = row.state === "draft" || row.state === "upcoming" || row.state === "live";
+  const coins = number(row.prizes.reduce((sum, prize) => sum + prize, 0));
+  return (
+    <>
+      {row.state === "draft" && (
+        <CallButton
+          action="publish_contest"
+          fixed={fixed}
+          lead={say("play.publish_lead", { name: row.name, coins })}
+        />
+      )}
+      {row.repeats !== null && isAhead && (
+        <CallButton
+          action="stop_contest_series"
+          fixed={{ series_id: row.series_id }}
+          lead={say("play.stop_lead", { name: row.name })}
+        />
+      )}
+      {isAhead && (
+        <CallButton
+          action="cancel_contest"
+          color="error"
+          fixed={fixed}
+          lead={say("play.cancel_lead", { count: row.participants })}
+          typed={row.name}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import type { DataOf } from "../../data/call.ts";
+import { useFormats } from "../../kit/use-formats.ts";
+import { useWords } from "../../texts/i18n.ts";
+
+type Setting = DataOf<"list_settings">["rows"][number];
+type SettingRowsProps = {
+  readonly rows: readonly Setting[];
+  readonly renderChange: (row: Setting) => ReactNode;
+};
+
+/** Settings with their values; a value that is not the default is bold. */
+export function SettingRows({ rows, renderChange }: SettingRowsProps) {
+  const { field } = useWords();
+  const { instant } = useFormats();
+  const shown = useValue();
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{field("name")}</TableCell>
+            <TableCell>{field("value")}</TableCell>
+            <TableCell>{field("default")}</TableCell>
+            <TableCell>{field("changed_at")}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell>
+                <code dir="ltr">{row.key}</code>
+              </TableCell>
+              <TableCell>
+                <Typography
+                  variant="body2"
+                  component="span"
+                  sx={{ fontWeight: isDefault(row) ? 400 : 700, overflowWrap: "anywhere" }}
+                >
+                  {shown(row.value)}
+                </Typography>
+              </TableCell>
+              <TableCell sx={{ overflowWrap: "anywhere" }}>{shown(row.default)}</TableCell>
+              <TableCell>{instant(row.changed_at)}</TableCell>
+              <TableCell align="right">{renderChange(row)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function isDefault({ value, default: original }: Setting): boolean {
+  return JSON.stringify(value) === JSON.stringify(original);
+}
+
+function useValue(): (value: Setting["value"]) => string {
+  const { choice } = useWords();
+  return (value) => {
+    if (typeof value === "boolean") return choice(String(value));
+    return typeof value === "string" ? value : JSON.stringify(value);
+  };
+}
