@@ -21,7 +21,7 @@ function pureProject(name: string, folder: string) {
   return {
     extends: true as const,
     // A style sheet named by its address has one, as in a browser.
-    test: { name, include: [`${folder}/**/*.test.ts`], css: { include: [/\.css\?url$/] } },
+    test: { name, include: [`${folder}/**/*.test.ts`], css: { include: [/\.css\?(?:url|raw)$/] } },
   };
 }
 

@@ -17,6 +17,8 @@ const QUIZ_JS_LIMIT = 165_000;
 const SCREEN_JS_LIMIT = 40_000;
 const STATISTICS_JS_LIMIT = 30_000;
 const BATTLE_CLIENT_JS_LIMIT = 22_000;
+/** The console with its first list, for people at a desk. */
+const CONSOLE_JS_LIMIT = 400_000;
 
 const { folder, remove } = await makeDataFolder();
 const product = await startProduct(folder);
@@ -122,11 +124,25 @@ async function measureBattleClient(): Promise<number> {
   return sizeOf(new Map([...loaded].filter(([path]) => !before.has(path))));
 }
 
+/** What the console loads to show a list: its page, and the part with that screen. */
+async function measureConsole(screen: string): Promise<number> {
+  const scripts = await readScripts(
+    [...(await read("/admin/")).matchAll(/["'](\/admin\/assets\/[\w.-]+\.js)["']/g)].map(
+      ([, path]) => path ?? "",
+    ),
+  );
+  const [part] = [...scripts.values()].flatMap(
+    ({ text }) => new RegExp(`assets/${screen}-[\\w-]+\\.js`).exec(text) ?? [],
+  );
+  return part === undefined ? 0 : sizeOf(await readScripts([...scripts.keys(), `/admin/${part}`]));
+}
+
 const [, manifest = { text: "", bytes: 0 }] =
   [...scripts].find(([path]) => path.includes("/manifest-")) ?? [];
 const screens: Awaited<ReturnType<typeof measureScreen>>[] = [];
 for (const route of readRouteScripts(manifest.text)) screens.push(await measureScreen(route));
 const battleClient = await measureBattleClient();
+const consoleList = await measureConsole("PlayersScreen");
 await product.stop();
 await remove();
 
@@ -147,7 +163,8 @@ const areScreensLight =
   heaviest.added <= SCREEN_JS_LIMIT &&
   battleClient > 0 &&
   battleClient <= BATTLE_CLIENT_JS_LIMIT;
-const ok = isHomeLight && isAllCssLight && areScreensLight;
+const isConsoleLight = consoleList > 0 && consoleList <= CONSOLE_JS_LIMIT;
+const ok = isHomeLight && isAllCssLight && areScreensLight && isConsoleLight;
 report("bytes", {
   home_js_gz: js,
   js_limit: JS_LIMIT,
@@ -176,6 +193,8 @@ report("bytes", {
   statistics_added_js_limit: STATISTICS_JS_LIMIT,
   battle_client_js_gz: battleClient,
   battle_client_js_limit: BATTLE_CLIENT_JS_LIMIT,
+  console_list_js_gz: consoleList,
+  console_list_js_limit: CONSOLE_JS_LIMIT,
   ok,
 });
 process.exitCode = ok ? 0 : 1;

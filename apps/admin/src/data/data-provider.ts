@@ -69,7 +69,7 @@ async function listPage(resource: Resource, asked: Asked, { cursors, signal }: W
       resource.list as CallName,
       {
         ...asked.filter,
-        ...(resource.list === "find_players" ? {} : { limit: asked.perPage }),
+        limit: asked.perPage,
         ...(cursor === undefined ? {} : { cursor }),
       },
       signal,

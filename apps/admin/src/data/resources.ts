@@ -13,7 +13,7 @@ export const RESOURCES = {
   audit: { list: "list_audit", id: "audit_id" },
   "sign-ins": { list: "list_sign_ins", id: "sign_in_id" },
   settings: { list: "list_settings", id: "key" },
-  players: { list: "find_players", id: "player_id" },
+  players: { list: "search_players", id: "player_id" },
   referrals: { list: "list_held_referrals", id: "newcomer_id" },
   reports: { list: "list_reports", id: "report_id" },
   payouts: { list: "list_payouts", id: "payout_id" },

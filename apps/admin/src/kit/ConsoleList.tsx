@@ -123,7 +123,9 @@ function Table<Name extends ResourceName>({ columns, to, renderActions, empty }:
           )}
         </DataTable>
       </Box>
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <Box sx={{ overflowX: "auto" }}>
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      </Box>
     </Paper>
   );
 }

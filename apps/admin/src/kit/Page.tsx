@@ -19,7 +19,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
     document.title = whole;
   }, [whole]);
   return (
-    <Box sx={{ display: "grid", gap: 2, pt: 2, pb: 6, minWidth: 0 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, pt: 2, pb: 6 }}>
       <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap", alignItems: "center" }}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
           <Typography variant="h1">{title}</Typography>

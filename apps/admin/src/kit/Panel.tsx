@@ -12,7 +12,10 @@ type PanelProps = {
 /** A card with a heading. */
 export function Panel({ title, actions, children }: PanelProps) {
   return (
-    <Paper component="section" sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0, alignContent: "start" }}>
+    <Paper
+      component="section"
+      sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0, alignContent: "start", "& > *": { minWidth: 0 } }}
+    >
       {(title !== undefined || actions !== undefined) && (
         <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
           <Typography variant="h2" sx={{ flex: 1 }}>

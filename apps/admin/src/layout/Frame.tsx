@@ -31,8 +31,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         href="#main"
         sx={{
           position: "absolute",
-          insetInlineStart: -9999,
-          "&:focus": { insetInlineStart: 8, top: 8, zIndex: 2000, bgcolor: "background.paper", p: 1 },
+          insetInlineStart: 8,
+          top: 8,
+          zIndex: 2000,
+          p: 1,
+          bgcolor: "background.paper",
+          "&:not(:focus)": { transform: "translateY(-200%)" },
         }}
       >
         {say("console.skip")}

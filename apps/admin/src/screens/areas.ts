@@ -36,7 +36,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: "people",
     areas: [
-      { path: "/players", name: "players", needs: "find_players", icon: PlayersIcon },
+      { path: "/players", name: "players", needs: "search_players", icon: PlayersIcon },
       { path: "/reports", name: "reports", needs: "list_reports", icon: ReportsIcon },
       { path: "/referrals", name: "referrals", needs: "list_held_referrals", icon: ReferralsIcon },
       { path: "/broadcasts", name: "broadcasts", needs: "list_broadcasts", icon: BroadcastsIcon },
@@ -82,13 +82,18 @@ function part<Name extends string>(load: () => Promise<Readonly<Record<Name, Com
 export const SCREENS: readonly Screen[] = [
   {
     path: "/players",
-    needs: "find_players",
+    needs: "search_players",
     view: part(() => import("./people/PlayersScreen.tsx"), "PlayersScreen"),
   },
   {
     path: "/players/:id",
-    needs: "find_players",
+    needs: "view_player",
     view: part(() => import("./people/PlayerScreen.tsx"), "PlayerScreen"),
+  },
+  {
+    path: "/players/:id/attempts/:attempt",
+    needs: "review_player_attempt",
+    view: part(() => import("./people/AttemptScreen.tsx"), "AttemptScreen"),
   },
   {
     path: "/reports",

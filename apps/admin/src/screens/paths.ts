@@ -4,3 +4,5 @@ export const battlePath = (id: string) => `/battles/${id}`;
 export const examPath = (id: string) => `/exams/${id}`;
 export const sittingPath = (examId: string, playerId: string) => `/exams/${examId}/sittings/${playerId}`;
 export const groupPath = (id: string) => `/groups/${id}`;
+export const attemptPath = (playerId: string, attemptId: string) =>
+  `/players/${playerId}/attempts/${attemptId}`;

@@ -3,12 +3,8 @@ import type { findPlayers, searchPlayers, viewPlayer } from "@crosscheck/contrac
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
 import { findOwnUser } from "./own-user.ts";
-import {
-  countPlayersLike,
-  listPlayersKnownBy,
-  listPlayersLike,
-  type PlayerRecord,
-} from "./player-queries.ts";
+import { listPlayersKnownBy, type PlayerRecord } from "./player-queries.ts";
+import { countPlayersLike, listPlayersLike } from "./search-queries.ts";
 
 /** The audit keeps that somebody looked, not the address they looked for. */
 export const handleFindPlayers: OperatorHandler<typeof findPlayers> = async ({ db, input }) => {

@@ -120,3 +120,39 @@ it("nothing of a player who deletes the account is left in the audit but the id"
   expect(text).not.toContain("Zebulon");
   expect(text).not.toMatch(/player\d+@example/);
 });
+
+it("players are searched by a part of the name, newest first, a page at a time", async () => {
+  const made = [];
+  for (const name of ["Zora Windsock", "Zola Windsock", "Zita Windsock 50%"])
+    made.push(await app.signUp(name));
+  const ids = made
+    .map(({ playerId }) => playerId)
+    .toSorted()
+    .toReversed();
+  const first = await support.call("search_players", { player: "WINDSOCK", limit: 2 });
+  expect(first).toMatchObject({
+    total: 3,
+    data: { rows: ids.slice(0, 2).map((player_id) => ({ player_id })) },
+  });
+  const { next_cursor: cursor } = first.data as { readonly next_cursor: string };
+  const rest = await support.call("search_players", { player: "windsock", limit: 2, cursor });
+  expect(rest.data).toMatchObject({ rows: [{ player_id: ids[2], coins: 100 }], next_cursor: null });
+  const named = await support.call("search_players", { player: "50%" });
+  expect(named.data).toMatchObject({ rows: [{ name: "Zita Windsock 50%" }] });
+  expect((await support.call("search_players", { player: "%" })).total).toBe(1);
+  const byId = await support.call("search_players", { player: ids[0] });
+  expect(byId.data).toMatchObject({ rows: [{ player_id: ids[0] }] });
+  await support.call("deactivate_player", { player_id: ids[0], reason });
+  const closed = await support.call("search_players", { player: "windsock", status: "deactivated" });
+  expect(closed.data).toMatchObject({ rows: [{ player_id: ids[0] }] });
+});
+
+it("a player's card and data are shown to support, as the player sees them", async () => {
+  const { playerId: player_id, call } = await app.signUp("Quilla");
+  const own = dataOf<object>(await call("get_user_by_id"));
+  expect((await support.call("view_player", { player_id })).data).toEqual(own);
+  const data = await support.call("view_player_data", { player_id, part: "coins" });
+  expect(data.data).toEqual(dataOf(await call("get_my_data", { part: "coins" })));
+  const nobody = await support.call("view_player", { player_id: crypto.randomUUID() });
+  expect(nobody).toMatchObject({ refused: "user_not_found" });
+});

@@ -1,5 +1,4 @@
 import type { Licence } from "@crosscheck/rules/home/licence";
-import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
 export type PlayerRecord = {
@@ -40,7 +39,8 @@ export type OwnRecord = PlayerRecord & {
 
 const MOST_FOUND = 20;
 
-const COLUMNS = [
+/** Columns of a PlayerRecord. */
+export const PLAYER_COLUMNS = [
   "player_id as playerId",
   "name",
   "name_number as nameNumber",
@@ -61,7 +61,7 @@ const COLUMNS = [
 export async function findPlayer(db: Db, playerId: string): Promise<PlayerRecord | undefined> {
   return await db
     .selectFrom("players")
-    .select(COLUMNS)
+    .select(PLAYER_COLUMNS)
     .where("player_id", "=", playerId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -72,7 +72,7 @@ export async function findOwnRecord(db: Db, playerId: string): Promise<OwnRecord
   const row = await db
     .selectFrom("players")
     .select([
-      ...COLUMNS,
+      ...PLAYER_COLUMNS,
       "streak_day as streakDay",
       "zone",
       "also_default_language as alsoDefaultLanguage",
@@ -150,7 +150,7 @@ export async function findCoinScore(
 export async function listPlayersKnownBy(db: Db, text: string): Promise<readonly PlayerRecord[]> {
   return await db
     .selectFrom("players")
-    .select(COLUMNS)
+    .select(PLAYER_COLUMNS)
     .where((where) =>
       where.or([
         where(where.fn<string>("lower", ["email"]), "=", text.toLowerCase()),
@@ -164,64 +164,11 @@ export async function listPlayersKnownBy(db: Db, text: string): Promise<readonly
     .execute();
 }
 
-type PlayerFilter = {
-  /** A part of the name, or the whole of an address, a friend code or an id. */
-  readonly text: string | undefined;
-  readonly status: "active" | "deactivated" | undefined;
-};
-
-/** Players that are not deleted and fit, with their coins; the newest first, after the player `cursor`. */
-export async function listPlayersLike(
-  db: Db,
-  filter: PlayerFilter,
-  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
-): Promise<readonly (PlayerRecord & { readonly coins: number })[]> {
-  const rows = await playersLike(db, filter)
-    .leftJoin("coin_accounts", "coin_accounts.player_id", "players.player_id")
-    .select(COLUMNS.map((column) => `players.${column}` as const))
-    .select("coins")
-    .$if(cursor !== undefined, (query) => query.where("players.player_id", "<", cursor ?? ""))
-    .orderBy("players.player_id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, coins: row.coins ?? 0 }));
-}
-
-export async function countPlayersLike(db: Db, filter: PlayerFilter): Promise<number> {
-  const { count } = await playersLike(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-function playersLike(db: Db, { text, status }: PlayerFilter) {
-  return db
-    .selectFrom("players")
-    .where("players.deleted_at", "is", null)
-    .$if(status !== undefined, (query) => query.where("players.status", "=", status ?? "active"))
-    .$if(text !== undefined, (query) =>
-      query.where((where) => {
-        const said = text ?? "";
-        return where.or([
-          where(where.fn<string>("lower", ["players.name"]), "like", `%${escapeLike(said.toLowerCase())}%`),
-          where(where.fn<string>("lower", ["players.email"]), "=", said.toLowerCase()),
-          where("players.mobile", "=", said),
-          where("players.refer_code", "=", said.toUpperCase()),
-          where(sql<string>`players.player_id::text`, "=", said.toLowerCase()),
-        ]);
-      }),
-    );
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
-
 /** Like findPlayer, and nobody else changes the row until the caller's transaction ends. */
 export async function lockPlayer(tx: Db, playerId: string): Promise<PlayerRecord | undefined> {
   return await tx
     .selectFrom("players")
-    .select(COLUMNS)
+    .select(PLAYER_COLUMNS)
     .where("player_id", "=", playerId)
     .where("deleted_at", "is", null)
     .forUpdate()

@@ -41,7 +41,7 @@ export type Kind =
   | "variants"
   | "json";
 
-const LONG_TEXT = 120;
+const LONG_TEXT = 254;
 
 /** What a call takes, as JSON Schema. */
 export function schemaOf(action: OperatorActionName): Node {

@@ -13,7 +13,7 @@ import { Facts, Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import type { Exam } from "./ExamScreen.tsx";
+import type { Exam } from "./exam.ts";
 
 type Item = DataOf<"analyse_exam">["items"][number];
 

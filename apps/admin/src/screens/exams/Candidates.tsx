@@ -6,7 +6,7 @@ import { ConsoleList } from "../../kit/ConsoleList.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { NotFound } from "./NotFound.tsx";
-import type { Exam } from "./ExamScreen.tsx";
+import type { Exam } from "./exam.ts";
 
 /** Whom an exam lets in, and what is granted to whom. */
 export function Candidates({ exam }: { readonly exam: Exam }) {

@@ -5,7 +5,7 @@ import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { examPath } from "../paths.ts";
 import { ExportButton } from "./ExportButton.tsx";
-import type { Exam } from "./ExamScreen.tsx";
+import type { Exam } from "./exam.ts";
 
 /** What can be done with an exam in its state. */
 export function ExamActions({ exam }: { readonly exam: Exam }) {

@@ -2,7 +2,6 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { useParams, useSearchParams } from "react-router";
-import type { DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { Page } from "../../kit/Page.tsx";
@@ -11,11 +10,11 @@ import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { Analysis } from "./Analysis.tsx";
 import { Candidates } from "./Candidates.tsx";
+import type { Exam } from "./exam.ts";
 import { ExamActions } from "./ExamActions.tsx";
 import { Paper } from "./Paper.tsx";
 import { Sittings } from "./Sittings.tsx";
 
-export type Exam = DataOf<"view_exam">;
 const PARTS = ["paper", "candidates", "sittings", "analysis"] as const;
 type Part = (typeof PARTS)[number];
 const VIEWS: Readonly<Record<Part, (props: { readonly exam: Exam }) => React.ReactNode>> = {

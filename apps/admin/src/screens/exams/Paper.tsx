@@ -7,7 +7,7 @@ import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { useLocale } from "../../texts/locale.ts";
-import type { Exam } from "./ExamScreen.tsx";
+import type { Exam } from "./exam.ts";
 import { Supply } from "./Supply.tsx";
 
 /** Rules and sections of an exam, and what the bank has for them. */

@@ -4,7 +4,7 @@ import { ConsoleList } from "../../kit/ConsoleList.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { sittingPath } from "../paths.ts";
-import type { Exam } from "./ExamScreen.tsx";
+import type { Exam } from "./exam.ts";
 import { SittingActions } from "./SittingActions.tsx";
 
 const LIVE_MS = 3_000;

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Table from "@mui/material/Table";
@@ -37,36 +38,38 @@ export function OwnSessions() {
     <Panel title={say("own.sessions")}>
       <Answered query={sessions}>
         {({ rows }) => (
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{field("user_agent")}</TableCell>
-                <TableCell>{field("address")}</TableCell>
-                <TableCell>{field("seen_at")}</TableCell>
-                <TableCell />
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <TableRow key={row.session_id}>
-                  <TableCell>
-                    <Browser agent={row.user_agent} />
-                  </TableCell>
-                  <TableCell dir="ltr">{row.address}</TableCell>
-                  <TableCell>{instant(row.seen_at)}</TableCell>
-                  <TableCell align="right">
-                    {row.is_this ? (
-                      <Chip size="small" label={say("own.this_session")} />
-                    ) : (
-                      <Button size="small" onClick={() => void end(row.session_id)}>
-                        {say("own.end_session")}
-                      </Button>
-                    )}
-                  </TableCell>
+          <Box sx={{ overflowX: "auto" }}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{field("user_agent")}</TableCell>
+                  <TableCell>{field("address")}</TableCell>
+                  <TableCell>{field("seen_at")}</TableCell>
+                  <TableCell />
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+              </TableHead>
+              <TableBody>
+                {rows.map((row) => (
+                  <TableRow key={row.session_id}>
+                    <TableCell>
+                      <Browser agent={row.user_agent} />
+                    </TableCell>
+                    <TableCell dir="ltr">{row.address}</TableCell>
+                    <TableCell>{instant(row.seen_at)}</TableCell>
+                    <TableCell align="right">
+                      {row.is_this ? (
+                        <Chip size="small" label={say("own.this_session")} />
+                      ) : (
+                        <Button size="small" onClick={() => void end(row.session_id)}>
+                          {say("own.end_session")}
+                        </Button>
+                      )}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
         )}
       </Answered>
     </Panel>

@@ -81,4 +81,9 @@ export const actions = {
   confirm_second_factor: "شغّل العامل الثاني",
   remove_second_factor: "أوقف العامل الثاني",
   renew_recovery_codes: "جدّد رموز الاسترداد",
+  search_players: "البحث عن لاعبين",
+  view_player: "عرض اللاعب",
+  view_player_data: "عرض ما يُحفظ",
+  review_player_attempt: "إعادة عرض المحاولة",
+  list_exam_presets: "عرض الأوراق الحقيقية",
 } as const satisfies Record<keyof typeof english, string>;

@@ -43,4 +43,5 @@ export const refusals = {
   not_enough_coins: "لا يحوي الحساب هذا القدر من العملات.",
   payout_not_pending: "أصبح السحب في حالة أخرى.",
   user_not_found: "لا يوجد هذا اللاعب.",
+  attempt_open: "المحاولة ما زالت مفتوحة أو إجاباتها تنتظر: لا يراها أحد بعد.",
 } as const satisfies Record<keyof typeof english, string>;

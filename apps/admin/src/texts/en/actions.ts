@@ -79,4 +79,9 @@ export const actions = {
   confirm_second_factor: "Turned the second factor on",
   remove_second_factor: "Turned the second factor off",
   renew_recovery_codes: "Renewed the recovery codes",
+  search_players: "Find players",
+  view_player: "See player",
+  view_player_data: "See what is held",
+  review_player_attempt: "Replay attempt",
+  list_exam_presets: "See real papers",
 } as const;

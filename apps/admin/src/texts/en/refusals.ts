@@ -41,4 +41,5 @@ export const refusals = {
   not_enough_coins: "The account does not hold so many coins.",
   payout_not_pending: "The payout is in another state by now.",
   user_not_found: "There is no such player.",
+  attempt_open: "The attempt is still open, or its answers wait: nobody sees them yet.",
 } as const;
