@@ -13,6 +13,7 @@ import { deliverPushes } from "./notices/deliver-pushes.ts";
 import { removeEndedSubscriptions } from "./notices/push-queries.ts";
 import { deleteOldNotices } from "./notices/notice-queries.ts";
 import { removeOldAccess } from "./operators/sessions/remove-old-access.ts";
+import { countItemAnswers } from "./study/count-item-answers.ts";
 import type { Job } from "./ports/jobs.ts";
 import type { Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
@@ -84,6 +85,7 @@ export function listJobs({
       run: async () =>
         void (await voidStaleBattles({ db, ports: { clock, random }, settings: settings.current, onBug })),
     },
+    { name: "count-item-answers", cron: "* * * * *", run: async () => void (await countItemAnswers(db)) },
     ...listNightlyJobs({ db, clock }),
   ];
 }

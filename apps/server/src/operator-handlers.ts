@@ -86,6 +86,7 @@ import {
 import { handleCorrectCoins } from "./players/correct-coins.ts";
 import { handleDeactivatePlayer, handleReactivatePlayer } from "./players/deactivate-player.ts";
 import { handleFindPlayers, handleSearchPlayers, handleViewPlayer } from "./players/find-players.ts";
+import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
 
 /** Handler of every operator's call. */
@@ -115,6 +116,8 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   refuse_referral: handleRefuseReferral,
   list_reports: handleListReports,
   settle_report: handleSettleReport,
+  get_item_statistics: handleGetItemStatistics,
+  list_items_by_statistics: handleListItemsByStatistics,
   list_payouts: handleListPayouts,
   export_payouts: handleExportPayouts,
   view_payout_address: handleViewPayoutAddress,

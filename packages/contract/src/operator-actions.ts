@@ -5,6 +5,7 @@ import * as examCandidates from "./operators/exam-candidates.ts";
 import * as examResults from "./operators/exam-results.ts";
 import * as examSittings from "./operators/exam-sittings.ts";
 import * as exams from "./operators/exams.ts";
+import * as itemStatistics from "./operators/item-statistics.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as payouts from "./operators/payouts.ts";
@@ -39,6 +40,8 @@ export const OPERATOR_ACTIONS = {
   refuse_referral: players.refuseReferral,
   list_reports: reports.listReports,
   settle_report: reports.settleReport,
+  get_item_statistics: itemStatistics.getItemStatistics,
+  list_items_by_statistics: itemStatistics.listItemsByStatistics,
   list_payouts: payouts.listPayouts,
   export_payouts: payouts.exportPayouts,
   view_payout_address: payouts.viewPayoutAddress,

@@ -244,6 +244,12 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   release_referral: heldReferral,
   refuse_referral: heldReferral,
   list_reports: () => ({}),
+  get_item_statistics: async () => {
+    const { rows } = await sql<{ question_id: string }>`
+      select item_id as question_id from items order by item_id limit 1`.execute(app.db);
+    return { question_id: rows[0]?.question_id };
+  },
+  list_items_by_statistics: () => ({ limit: 5 }),
   list_payouts: () => ({ state: "approved" }),
   export_payouts: () => ({}),
   view_payout_address: () => payout("approved"),

@@ -10,6 +10,7 @@ import * as exams from "../exams/check-queries.ts";
 import { checkExamResults } from "../exams/check-results.ts";
 import * as operators from "../operators/check-queries.ts";
 import * as payouts from "../payouts/check-queries.ts";
+import { checkItemStatistics } from "../study/item-statistics-check.ts";
 import { checkRuns } from "../study/check-runs.ts";
 import type { BookCheck } from "../postgres/book-check.ts";
 
@@ -56,6 +57,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "boards are what the results add up to", run: boards.checkBoards },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
+  { promise: "statistics of questions are what the first answers count", run: checkItemStatistics },
   { promise: "badges count what the logs say, and were reached", run: checkBadgeCounts },
   { promise: "a claimed badge was paid once, and only unlocked ones are", run: badges.checkRewards },
   { promise: "results, answer times, item history and subject tallies follow from the log", run: checkRuns },

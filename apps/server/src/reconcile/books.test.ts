@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAttemptFixture } from "../attempts/attempt-fixture.ts";
 import type { Db } from "../postgres/database.ts";
+import { countItemAnswers } from "../study/count-item-answers.ts";
 import { BOOK_CHECKS } from "./all-checks.ts";
 
 const { db } = await createTestDatabase();
@@ -32,6 +33,7 @@ beforeAll(async () => {
     }
     await game.openLevel(player, place);
   }
+  await countItemAnswers(db);
 });
 
 async function breaches(on: Db) {
@@ -183,6 +185,7 @@ describe("the books", () => {
       "update player_badges set claimed_at = now(), claimed_coins = 10 where unlocked_at is not null",
       "a claimed badge was paid once",
     ],
+    ["a question's count", "update item_statistics set met = met + 1", "statistics of questions are"],
     ["a friend", "update referrals set coins = coins + 1", "a newcomer rewards one friend once"],
     ["a lost friend", "delete from referrals", "a newcomer rewards one friend once"],
   ])("notice a changed %s", async (_case, statement, promise) => {

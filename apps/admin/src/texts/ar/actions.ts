@@ -23,6 +23,8 @@ export const actions = {
   refuse_referral: "رفض",
   list_reports: "عرض البلاغات",
   settle_report: "البتّ",
+  get_item_statistics: "عرض إحصاءات السؤال",
+  list_items_by_statistics: "عرض الأسئلة حسب الإحصاءات",
   list_payouts: "عرض السحوبات",
   export_payouts: "تصدير",
   view_payout_address: "إظهار العنوان",

@@ -21,6 +21,8 @@ export const actions = {
   refuse_referral: "Refuse",
   list_reports: "See reports",
   settle_report: "Settle",
+  get_item_statistics: "See how a question does",
+  list_items_by_statistics: "See questions by statistics",
   list_payouts: "See payouts",
   export_payouts: "Export",
   view_payout_address: "Show address",

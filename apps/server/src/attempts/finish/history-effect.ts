@@ -27,9 +27,11 @@ export const historyEffect = finishEffect<History, Ending & { readonly catalogue
 
 function addFirstAnswers(at: Date) {
   return sql`
-      insert into first_answers (player_id, item_id, version, attempt_id, option_id, is_correct, answered_at)
+      insert into first_answers (player_id, item_id, version, attempt_id, option_id, is_correct, answered_at,
+        is_answered, answer_ms, rest_permille)
       select closed.player_id, item.item_id, item.version, closed.attempt_id, item.option_id, item.is_correct,
-        ${at}::timestamptz
+        ${at}::timestamptz, item.is_answered, item.ms,
+        1000 * (sum(item.is_correct::integer) over () - item.is_correct::integer) / nullif(count(*) over () - 1, 0)
       from closed, item
       on conflict (player_id, item_id, version) do nothing
       returning item_id`;

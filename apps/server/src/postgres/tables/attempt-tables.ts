@@ -178,5 +178,11 @@ export type AttemptTables = {
     readonly option_id: string | null;
     readonly is_correct: boolean;
     readonly answered_at: Date;
+    readonly is_answered: Generated<boolean>;
+    readonly answer_ms: number | null;
+    /** Right ones among the attempt's other questions, of a thousand. */
+    readonly rest_permille: number | null;
+    /** Whether the statistics of its item have it. */
+    readonly is_counted: Generated<boolean>;
   };
 };
