@@ -91,11 +91,11 @@ export type ItemPage = {
   readonly limit: number;
 };
 
-/** Current versions of a list as `listed`. */
+/** Keys of a list: the current versions of items that are played. */
 const listItems = ({ sort, categoryId, minAnswers }: ItemPage) => sql`
   select item.item_id, one.key from (${LISTS[sort](minAnswers)}) one
   join items item on item.item_id = one.item_id and item.current_version = one.version
-  where ${categoryId}::uuid is null or item.category_id = ${categoryId}::uuid`;
+  where item.retired_at is null and (${categoryId}::uuid is null or item.category_id = ${categoryId}::uuid)`;
 
 /** A page of the items that are played now, in the order of a figure. */
 export async function listItemFigures(db: Db, page: ItemPage): Promise<readonly ItemFigures[]> {

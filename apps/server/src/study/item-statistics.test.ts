@@ -159,6 +159,28 @@ describe("statistics of questions", () => {
     ]);
   });
 
+  it("of a retired question are told when it is asked for, and are in no list", async () => {
+    const [place, player] = [await newPlace(), await signUp()];
+    const view = await play(player, place, { right: 4, wrong: 6 });
+    await play(await signUp(), place, { right: 10, wrong: 0 });
+    await countItemAnswers(app.db);
+    const retired = idOf(view, 10);
+    const message = "The key is wrong, I think.";
+    expect((await player.call("report_question", { question_id: retired, message })).status).toBe(200);
+    await sql`update items set retired_at = now() where item_id = ${retired}`.execute(app.db);
+    const sizes = ["hardest", "low_discrimination", "most_reported"].map(async (sort) => {
+      const page = await list({ category_id: place.categoryId, min_answers: 1, sort });
+      return [rowsOf<Row>(page).length, page.total];
+    });
+    // Right ones of both players do not vary, so they discriminate nothing.
+    expect(await Promise.all(sizes)).toEqual([
+      [9, 9],
+      [5, 5],
+      [0, 0],
+    ]);
+    expect((await statisticsOf(retired)).data).toMatchObject({ met: 2, reports: 1 });
+  });
+
   it("are checked against a recount, and counted anew from nothing", async () => {
     expect((await checkItemStatistics(app.db)).breaches).toEqual([]);
     const before = await sql`select * from item_statistics order by item_id, version`.execute(app.db);
