@@ -60,6 +60,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["badges"],
     ["contests", "exams"],
     ["names", "media"],
+    ["authoring"],
     ["identity"],
     ["players"],
     ["battles"],

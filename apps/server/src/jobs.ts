@@ -1,4 +1,5 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
+import { deleteOldParts } from "./authoring/upload-queries.ts";
 import { voidStaleBattles } from "./battles/settle/void-stale-battles.ts";
 import { deleteUnbegunBattles } from "./battles/store/delete-unbegun-battles.ts";
 import { runContests } from "./contests/run-contests.ts";
@@ -18,6 +19,8 @@ import type { Job } from "./ports/jobs.ts";
 import type { Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
+
+const DAY_MS = 86_400_000;
 
 /** What areas do about events, one line per area. */
 const EVENT_HANDLERS: readonly EventHandler[] = [evaluateOnEvent];
@@ -105,6 +108,11 @@ function listNightlyJobs({ db, clock }: Pick<JobsContext, "db" | "clock">): read
       name: "delete-old-sign-ins",
       cron: "27 3 * * *",
       run: async () => await removeOldAccess(db, clock.nowMs()),
+    },
+    {
+      name: "delete-old-uploads",
+      cron: "37 3 * * *",
+      run: async () => await deleteOldParts(db, new Date(clock.nowMs() - DAY_MS)),
     },
     {
       name: "delete-unbegun-battles",

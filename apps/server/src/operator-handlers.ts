@@ -1,4 +1,16 @@
 import { handleReviewPlayerAttempt } from "./attempts/view/review-attempt.ts";
+import {
+  handleChangeCategory,
+  handleChangeSubcategory,
+  handleCreateCategory,
+  handleCreateSubcategory,
+  handleListCategories,
+  handleOrderPlaces,
+  handleRestorePlace,
+  handleRetirePlace,
+  handleViewCategory,
+} from "./authoring/operate-places.ts";
+import { handleFinishUpload, handleListContentFiles, handleUploadPart } from "./authoring/operate-uploads.ts";
 import { handleSetBadge } from "./badges/set-badge.ts";
 import { handleListBattles, handleViewBattle } from "./battles/operate/operate-battles.ts";
 import {
@@ -102,6 +114,18 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_settings: handleListSettings,
   set_setting: handleSetSetting,
   set_category_price: handleSetCategoryPrice,
+  list_categories: handleListCategories,
+  view_category: handleViewCategory,
+  create_category: handleCreateCategory,
+  change_category: handleChangeCategory,
+  create_subcategory: handleCreateSubcategory,
+  change_subcategory: handleChangeSubcategory,
+  order_places: handleOrderPlaces,
+  retire_place: handleRetirePlace,
+  restore_place: handleRestorePlace,
+  upload_part: handleUploadPart,
+  finish_upload: handleFinishUpload,
+  list_content_files: handleListContentFiles,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,
   search_players: handleSearchPlayers,

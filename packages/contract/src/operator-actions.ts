@@ -1,5 +1,6 @@
 import * as badges from "./operators/badges.ts";
 import * as battles from "./operators/battles.ts";
+import * as contentFiles from "./operators/content-files.ts";
 import * as contests from "./operators/contests.ts";
 import * as examCandidates from "./operators/exam-candidates.ts";
 import * as examResults from "./operators/exam-results.ts";
@@ -9,6 +10,7 @@ import * as itemStatistics from "./operators/item-statistics.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as payouts from "./operators/payouts.ts";
+import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
@@ -26,6 +28,18 @@ export const OPERATOR_ACTIONS = {
   list_settings: settings.listSettings,
   set_setting: settings.setSetting,
   set_category_price: settings.setCategoryPrice,
+  list_categories: places.listCategories,
+  view_category: places.viewCategory,
+  create_category: places.createCategory,
+  change_category: places.changeCategory,
+  create_subcategory: places.createSubcategory,
+  change_subcategory: places.changeSubcategory,
+  order_places: places.orderPlaces,
+  retire_place: places.retirePlace,
+  restore_place: places.restorePlace,
+  upload_part: contentFiles.uploadPart,
+  finish_upload: contentFiles.finishUpload,
+  list_content_files: contentFiles.listContentFiles,
   set_badge: badges.setBadge,
   find_players: players.findPlayers,
   search_players: players.searchPlayers,

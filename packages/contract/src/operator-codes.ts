@@ -57,6 +57,13 @@ export const OPERATOR_CODES = {
     detail: "The site demands a second factor of every operator.",
   },
   second_factor_there: { code: "341", status: 200, detail: "There is a second factor already." },
+  content_changed: { code: "356", status: 200, detail: "Somebody has changed this since it was read." },
+  place_exists: { code: "357", status: 200, detail: "There is a place of this address already." },
+  file_refused: {
+    code: "358",
+    status: 200,
+    detail: "The file is not what it says, is too large or cannot be read.",
+  },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 

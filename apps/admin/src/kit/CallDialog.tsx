@@ -12,11 +12,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useId, useState } from "react";
 import type { DataOf } from "../data/call.ts";
+import { Conflict } from "./Conflict.tsx";
 import { useSay, useWords } from "../texts/i18n.ts";
 import { FieldStack } from "./form/field-props.tsx";
 import { Fields } from "./form/FieldView.tsx";
 import type { Node } from "./form/schema.ts";
-import { useCallForm } from "./form/use-call-form.ts";
+import { useCallForm, type CallForm } from "./form/use-call-form.ts";
 
 export type CallDialogProps<N extends OperatorActionName> = {
   readonly action: N;
@@ -28,6 +29,8 @@ export type CallDialogProps<N extends OperatorActionName> = {
   readonly nodes?: Readonly<Record<string, Node>>;
   /** What happens, before it does. */
   readonly lead?: string;
+  /** What is stored now, asked for when somebody else has changed it meanwhile; with its version. */
+  readonly renew?: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
   /** To be typed first, where a slip hurts. */
   readonly typed?: string;
   readonly onClose: () => void;
@@ -39,7 +42,7 @@ export type CallDialogProps<N extends OperatorActionName> = {
 
 /** A call with its fields in a dialog. */
 export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<N>) {
-  const { action, fixed = {}, start, nodes, lead, typed, onClose, onDone, renderAnswer } = props;
+  const { action, fixed = {}, start, nodes, lead, typed, renew, onClose, onDone, renderAnswer } = props;
   const say = useSay();
   const words = useWords();
   const notify = useNotify();
@@ -99,7 +102,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
                 )}
               </>
             )}
-            {form.problem !== null && answer === null && <Alert severity="error">{form.problem}</Alert>}
+            {answer === null && <Problem form={form} renew={renew} />}
           </FieldStack>
         </DialogContent>
         <DialogActions>
@@ -120,5 +123,19 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type ProblemProps = Pick<CallDialogProps<OperatorActionName>, "renew"> & {
+  readonly form: Pick<CallForm<OperatorActionName>, "problem" | "refused" | "values" | "set">;
+};
+
+function Problem({ form, renew }: ProblemProps) {
+  if (form.problem === null) return null;
+  return (
+    <>
+      <Alert severity="error">{form.problem}</Alert>
+      {form.refused === "content_changed" && renew !== undefined && <Conflict form={form} renew={renew} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import BattlesIcon from "@mui/icons-material/SportsEsportsOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
+import CategoriesIcon from "@mui/icons-material/CategoryOutlined";
 import ContestsIcon from "@mui/icons-material/EmojiEventsOutlined";
 import ExamsIcon from "@mui/icons-material/SchoolOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
@@ -41,6 +42,10 @@ export const GROUPS: readonly Group[] = [
       { path: "/referrals", name: "referrals", needs: "list_held_referrals", icon: ReferralsIcon },
       { path: "/broadcasts", name: "broadcasts", needs: "list_broadcasts", icon: BroadcastsIcon },
     ],
+  },
+  {
+    name: "content",
+    areas: [{ path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon }],
   },
   {
     name: "play",
@@ -109,6 +114,16 @@ export const SCREENS: readonly Screen[] = [
     path: "/broadcasts",
     needs: "list_broadcasts",
     view: part(() => import("./notices/BroadcastsScreen.tsx"), "BroadcastsScreen"),
+  },
+  {
+    path: "/categories",
+    needs: "list_categories",
+    view: part(() => import("./content/CategoriesScreen.tsx"), "CategoriesScreen"),
+  },
+  {
+    path: "/categories/:slug",
+    needs: "view_category",
+    view: part(() => import("./content/CategoryScreen.tsx"), "CategoryScreen"),
   },
   {
     path: "/contests",

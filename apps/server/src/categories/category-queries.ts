@@ -52,7 +52,11 @@ export async function lockCategory(
 export async function setPrice(tx: Db, categoryId: string, priceCoins: number): Promise<void> {
   await tx
     .updateTable("categories")
-    .set({ price_coins: priceCoins, is_priced_here: true })
+    .set({
+      price_coins: priceCoins,
+      kept_fields: sql`(select array_agg(distinct kept) from unnest(kept_fields || array['price']) kept)`,
+      edit_version: sql`edit_version + 1`,
+    })
     .where("category_id", "=", categoryId)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { CategoryRow, SubcategoryRow } from "@crosscheck/contract/actions/c
 import { faceOf } from "@crosscheck/rules/content/subject-faces";
 import type { z } from "zod";
 import type { CatalogueCategory, CataloguePlace, LevelSize } from "../content/catalogue.ts";
+import { toPictureUrl } from "../calls/picture-url.ts";
 import { nameIn } from "../content/names.ts";
 import type { ContentLanguage } from "./content-language.ts";
 import { toMastery } from "./mastery.ts";
@@ -110,7 +111,7 @@ function toRow(
     slug: shown.place.slug,
     category_name: nameIn(shown.place.names, language.code, language.defaultCode),
     language_id: levels.some((level) => level.isTranslated) ? language.id : language.defaultId,
-    image: null,
+    image: shown.place.image === null ? null : toPictureUrl(shown.place.image),
     emblem: shown.place.emblem,
     face: faceOf(category.code),
     type: category.type,

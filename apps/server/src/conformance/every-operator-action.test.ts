@@ -5,6 +5,8 @@ import { openApiDocument } from "@crosscheck/contract/openapi";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { insertCategory, insertSubcategory, ownPackOf } from "../authoring/place-queries.ts";
+import { storePart } from "../authoring/upload-queries.ts";
 import { bookCoins } from "../coins/ledger.ts";
 import { dataOf, paperOf, playLevel, type View } from "./play-fixture.ts";
 import { insertContest } from "../contests/contest-queries.ts";
@@ -204,6 +206,32 @@ async function addedWord() {
   return word;
 }
 
+const look = () => ({ names: { en: nextKey() }, emblem: "aircraft", image: null });
+const askedLook = () => ({ names: { en: nextKey() }, emblem: "aircraft" });
+
+/** A category without questions. */
+async function emptyCategory() {
+  const [id, slug, at] = [crypto.randomUUID(), nextKey(), new Date()];
+  const packId = (await ownPackOf(app.db, null, at)) ?? "";
+  await insertCategory(app.db, { id, packId, type: 1, slug, code: "010", priceCoins: 0, ...look() });
+  return id;
+}
+
+/** A part of an empty category. */
+async function emptySubcategory() {
+  const [id, categoryId, slug] = [crypto.randomUUID(), await emptyCategory(), nextKey()];
+  await insertSubcategory(app.db, { id, categoryId, slug, ...look() });
+  return id;
+}
+
+/** A file in one part. */
+async function uploaded() {
+  const upload_id = crypto.randomUUID();
+  const bytes = Buffer.from(`WEBVTT ${nextKey()}`);
+  await storePart(app.db, { uploadId: upload_id, part: 1, bytes, at: new Date() });
+  return { upload_id, kind: "captions", title: "Words" };
+}
+
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -226,6 +254,23 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_settings: () => ({}),
   set_setting: () => ({ key: "welcomeCoins", value: 90 }),
   set_category_price: () => ({ category: "air-law", coins: 30 }),
+  list_categories: () => ({ limit: 5 }),
+  view_category: () => ({ category: "air-law" }),
+  create_category: askedLook,
+  change_category: async () => ({
+    category_id: await emptyCategory(),
+    version: 1,
+    code: "010",
+    ...askedLook(),
+  }),
+  create_subcategory: async () => ({ category_id: await emptyCategory(), ...askedLook() }),
+  change_subcategory: async () => ({ subcategory_id: await emptySubcategory(), version: 1, ...askedLook() }),
+  order_places: async () => ({ ids: [await emptySubcategory()] }),
+  retire_place: async () => ({ id: await emptyCategory(), version: 1 }),
+  restore_place: async () => ({ id: await emptySubcategory(), version: 1 }),
+  upload_part: () => ({ upload_id: crypto.randomUUID(), part: 1, base64: "V0VCVlRU" }),
+  finish_upload: uploaded,
+  list_content_files: () => ({ limit: 5 }),
   set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),
   search_players: () => ({ limit: 5 }),
@@ -336,6 +381,10 @@ const WATCHED = [
   "operator_sign_ins",
   "settings",
   "categories",
+  "subcategories",
+  "packs",
+  "upload_parts",
+  "content_files",
   "players",
   "devices",
   "coin_entries",

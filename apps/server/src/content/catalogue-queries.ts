@@ -14,12 +14,14 @@ export type PlaceRecord = {
   readonly slug: string;
   readonly names: Names;
   readonly emblem: string;
+  readonly image: string | null;
   readonly priceCoins: number;
   readonly position: number;
   readonly subcategoryId: string | null;
   readonly subcategorySlug: string | null;
   readonly subcategoryNames: Names | null;
   readonly subcategoryEmblem: string | null;
+  readonly subcategoryImage: string | null;
   readonly subcategoryPosition: number | null;
 };
 
@@ -49,12 +51,14 @@ export async function listPlaces(db: Db): Promise<readonly PlaceRecord[]> {
       "categories.slug",
       "categories.names",
       "categories.emblem",
+      "categories.image",
       "categories.price_coins",
       "categories.position",
       "subcategories.subcategory_id",
       "subcategories.slug as subcategory_slug",
       "subcategories.names as subcategory_names",
       "subcategories.emblem as subcategory_emblem",
+      "subcategories.image as subcategory_image",
       "subcategories.position as subcategory_position",
     ])
     .where("categories.retired_at", "is", null)
@@ -70,12 +74,14 @@ export async function listPlaces(db: Db): Promise<readonly PlaceRecord[]> {
     slug: row.slug,
     names: row.names,
     emblem: row.emblem,
+    image: row.image,
     priceCoins: row.price_coins,
     position: row.position,
     subcategoryId: row.subcategory_id,
     subcategorySlug: row.subcategory_slug,
     subcategoryNames: row.subcategory_names,
     subcategoryEmblem: row.subcategory_emblem,
+    subcategoryImage: row.subcategory_image,
     subcategoryPosition: row.subcategory_position,
   }));
 }

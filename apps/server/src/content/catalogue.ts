@@ -19,6 +19,8 @@ export type CataloguePlace = {
   readonly slug: string;
   readonly names: Names;
   readonly emblem: string;
+  /** Name of a content medium that is shown in place of the emblem. */
+  readonly image: string | null;
   /** Place in its list, from 1. */
   readonly position: number;
   /** Levels with items by language code, in ascending order; items of sub-categories are counted there. */
@@ -103,6 +105,7 @@ function toCategories(
         type: category.type,
         names: category.names,
         emblem: category.emblem,
+        image: category.image,
         priceCoins: category.priceCoins,
         position: category.position,
         levels: levelsOf(category.categoryId, null),
@@ -129,6 +132,7 @@ function toSubcategory(row: PlaceRecord, levels: CataloguePlace["levels"]): read
       slug: subcategorySlug,
       names: subcategoryNames,
       emblem: subcategoryEmblem,
+      image: row.subcategoryImage,
       position: subcategoryPosition,
       levels,
     },

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { PackManifest } from "@crosscheck/contract/content";
 import type { z } from "zod";
@@ -86,13 +86,12 @@ export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
     .onConflict((conflict) =>
       conflict.column("category_id").doUpdateSet((row) => ({
         type: row.ref("excluded.type"),
-        code: row.ref("excluded.code"),
-        names: row.ref("excluded.names"),
-        emblem: row.ref("excluded.emblem"),
-        price_coins: sql<number>`case when categories.is_priced_here then categories.price_coins
-          else excluded.price_coins end`,
-        position: row.ref("excluded.position"),
-        retired_at: null,
+        code: unlessKept("categories", "code"),
+        names: unlessKept("categories", "names"),
+        emblem: unlessKept("categories", "emblem"),
+        price_coins: unlessKept<number>("categories", "price_coins", "price"),
+        position: unlessKept<number>("categories", "position"),
+        retired_at: unlessKept<Date | null>("categories", "retired_at", "state"),
       })),
     )
     .execute();
@@ -112,14 +111,24 @@ export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
     .insertInto("subcategories")
     .values(subcategories)
     .onConflict((conflict) =>
-      conflict.column("subcategory_id").doUpdateSet((row) => ({
-        names: row.ref("excluded.names"),
-        emblem: row.ref("excluded.emblem"),
-        position: row.ref("excluded.position"),
-        retired_at: null,
+      conflict.column("subcategory_id").doUpdateSet(() => ({
+        names: unlessKept("subcategories", "names"),
+        emblem: unlessKept("subcategories", "emblem"),
+        position: unlessKept<number>("subcategories", "position"),
+        retired_at: unlessKept<Date | null>("subcategories", "retired_at", "state"),
       })),
     )
     .execute();
+}
+
+/** What a pack says of a field, unless an operator has set it. */
+function unlessKept<T = string>(
+  table: "categories" | "subcategories",
+  column: string,
+  field: string = column,
+): RawBuilder<T> {
+  return sql<T>`case when ${sql.lit(field)} = any (${sql.table(table)}.kept_fields)
+    then ${sql.ref(`${table}.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
 }
 
 /** Retires the places that left the pack. Call inside the caller's transaction. */
@@ -133,7 +142,7 @@ export async function retirePlaces(db: Db, manifest: Manifest, at: Date): Promis
     .set({ retired_at: at })
     .where("pack_id", "=", manifest.pack)
     .where("retired_at", "is", null)
-    .where(sql<boolean>`category_id <> all (${categoryIds}::uuid[])`)
+    .where(sql<boolean>`category_id <> all (${categoryIds}::uuid[]) and not 'state' = any (kept_fields)`)
     .execute();
   await db
     .updateTable("subcategories")
@@ -142,7 +151,9 @@ export async function retirePlaces(db: Db, manifest: Manifest, at: Date): Promis
       query.selectFrom("categories").select("category_id").where("pack_id", "=", manifest.pack),
     )
     .where("retired_at", "is", null)
-    .where(sql<boolean>`subcategory_id <> all (${subcategoryIds}::uuid[])`)
+    .where(
+      sql<boolean>`subcategory_id <> all (${subcategoryIds}::uuid[]) and not 'state' = any (kept_fields)`,
+    )
     .execute();
 }
 

@@ -1,9 +1,10 @@
 /**
- * Fields that never reach the audit, wherever they stand in what a call was given or changed: secrets, where money goes,
+ * Fields that never reach the audit, wherever they stand in what a call was given or changed: files, secrets, where money goes,
  * and whatever names or reaches a person (`player`, `players`: addresses to look for). `answer` and `message` are words between a player and the house: they stand
  * with the report and go with it.
  */
 const MASKED_FIELDS: ReadonlySet<string> = new Set([
+  "base64",
   "password",
   "secret",
   "token",

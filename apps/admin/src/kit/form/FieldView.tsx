@@ -4,6 +4,7 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { useWords } from "../../texts/i18n.ts";
 import { commonOf, type FieldProps, type PartProps } from "./field-props.tsx";
+import { FileField } from "./FileField.tsx";
 import { JsonField } from "./JsonField.tsx";
 import { ListField } from "./ListField.tsx";
 import {
@@ -25,6 +26,7 @@ const VIEWS: Readonly<Record<Kind, (props: FieldProps) => React.ReactNode>> = {
   instant: InstantField,
   text: PlainField,
   lines: PlainField,
+  file: FileField,
   list: ListField,
   rows: RowsField,
   group: GroupField,

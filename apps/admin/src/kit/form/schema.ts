@@ -34,6 +34,7 @@ export type Kind =
   | "instant"
   | "text"
   | "lines"
+  | "file"
   | "list"
   | "rows"
   | "group"
@@ -85,6 +86,7 @@ const KIND_OF_TYPE: Readonly<Record<string, (node: Node) => Kind>> = {
 
 function kindOfText({ format, maxLength }: Node): Kind {
   if (format === "date-time") return "instant";
+  if (format === "content-file") return "file";
   return (maxLength ?? 0) > LONG_TEXT ? "lines" : "text";
 }
 

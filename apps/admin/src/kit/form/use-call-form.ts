@@ -15,14 +15,24 @@ export type CallForm<N extends OperatorActionName> = {
   readonly errors: Readonly<Record<string, string>>;
   /** What was refused as a whole. */
   readonly problem: string | null;
+  /** Name of that refusal. */
+  readonly refused: string | null;
   readonly isSending: boolean;
   readonly isChanged: boolean;
   /** Null when it was refused. */
   readonly send: () => Promise<{ readonly data: DataOf<N> } | null>;
 };
 
+type Refusal = Pick<CallForm<OperatorActionName>, "problem" | "refused">;
+const NONE: Refusal = { problem: null, refused: null };
+
 /** The key of a call that must not be done twice: the same one as long as the dialog is open. */
 const KEY = "idempotency_key";
+
+function beginOf(schema: Node, start: Fields, fixed: Fields): Fields {
+  const key = schema.properties?.[KEY] === undefined ? {} : { [KEY]: crypto.randomUUID() };
+  return { ...(startOf(schema) as Fields), ...start, ...fixed, ...key };
+}
 
 /** Fields of a call, checked by its contract before they are sent and by the server after. */
 export function useCallForm<N extends OperatorActionName>(
@@ -31,26 +41,18 @@ export function useCallForm<N extends OperatorActionName>(
   start: Fields = {},
 ): CallForm<N> {
   const schema = useMemo(() => schemaOf(action), [action]);
-  const first = useMemo(
-    () => ({
-      ...(startOf(schema) as Fields),
-      ...start,
-      ...fixed,
-      ...(schema.properties?.[KEY] === undefined ? {} : { [KEY]: crypto.randomUUID() }),
-    }),
-    // What it began with stays, whatever is drawn anew around it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [schema],
-  );
+  // What it began with stays, whatever is drawn anew around it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const first = useMemo(() => beginOf(schema, start, fixed), [schema]);
   const [values, setValues] = useState<Fields>(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [{ problem, refused }, setRefusal] = useState<Refusal>(NONE);
   const [isSending, setSending] = useState(false);
   const refusalOf = useRefusal();
   const say = useSay();
 
   const send = async () => {
-    setProblem(null);
+    setRefusal(NONE);
     const checked = OPERATOR_ACTIONS[action].input.safeParse(values);
     if (!checked.success) {
       setErrors(
@@ -58,7 +60,7 @@ export function useCallForm<N extends OperatorActionName>(
           checked.error.issues.map(({ path }) => [path.join("."), say("form.wrong")] as const),
         ),
       );
-      setProblem(say("form.see_fields"));
+      setRefusal({ ...NONE, problem: say("form.see_fields") });
       return null;
     }
     setErrors({});
@@ -68,7 +70,10 @@ export function useCallForm<N extends OperatorActionName>(
     } catch (error) {
       if (error instanceof Refused && error.field !== undefined)
         setErrors({ [error.field]: say("form.wrong") });
-      setProblem(refusalOf(error));
+      setRefusal({
+        problem: refusalOf(error),
+        refused: error instanceof Refused ? error.refused : null,
+      });
       return null;
     } finally {
       setSending(false);
@@ -80,6 +85,7 @@ export function useCallForm<N extends OperatorActionName>(
     set: (path, value) => setValues((old) => withPart(old, path, value) as Fields),
     errors,
     problem,
+    refused,
     isSending,
     isChanged: values !== first,
     send,

@@ -15,7 +15,10 @@ export type ItemBody = Omit<
   "itemId" | "version" | "kind" | "language" | "categorySlug" | "subcategorySlug"
 >;
 
-/** Tables of migrations 0002, 0007, 0012, 0022 and 0070. */
+/** A field of a place that an operator has set. */
+export type KeptField = "names" | "code" | "emblem" | "image" | "position" | "price" | "state";
+
+/** Tables of migrations 0002, 0007, 0012, 0022, 0070 and 0097. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -62,10 +65,14 @@ export type ContentTables = {
     readonly names: JsonColumn<Names>;
     readonly emblem: string;
     readonly price_coins: number;
-    /** Set by an operator: the pack's price does not count any more. */
-    readonly is_priced_here: Generated<boolean>;
     readonly position: number;
     readonly retired_at: Date | null;
+    /** Name of a content medium. */
+    readonly image: Generated<string | null>;
+    /** Counts changes by operators. */
+    readonly edit_version: Generated<number>;
+    /** Fields that operators have set: a pack leaves them. */
+    readonly kept_fields: Generated<readonly KeptField[]>;
   };
   readonly subcategories: {
     readonly subcategory_id: string;
@@ -75,6 +82,24 @@ export type ContentTables = {
     readonly emblem: string;
     readonly position: number;
     readonly retired_at: Date | null;
+    readonly image: Generated<string | null>;
+    readonly edit_version: Generated<number>;
+    readonly kept_fields: Generated<readonly KeptField[]>;
+  };
+  /** Parts of files on their way. */
+  readonly upload_parts: {
+    readonly upload_id: string;
+    readonly part: number;
+    readonly bytes: Uint8Array;
+    readonly stored_at: Date;
+  };
+  readonly content_files: {
+    readonly name: string;
+    readonly kind: "picture" | "figure" | "clip" | "document" | "video" | "captions";
+    readonly title: string;
+    readonly size_bytes: number;
+    readonly uploaded_by: string | null;
+    readonly uploaded_at: Date;
   };
   readonly items: {
     readonly item_id: string;

@@ -1,0 +1,81 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+
+type Kind = "picture" | "figure" | "clip" | "document" | "video" | "captions";
+type ContentFile = { readonly bytes: Uint8Array; readonly extension: string };
+
+const MEGABYTE = 1_048_576;
+/** Most bytes of each kind as they arrive. */
+const MOST_BYTES: Readonly<Record<Kind, number>> = {
+  picture: 8 * MEGABYTE,
+  figure: 8 * MEGABYTE,
+  clip: 8 * MEGABYTE,
+  document: 20 * MEGABYTE,
+  video: 30 * MEGABYTE,
+  captions: MEGABYTE,
+};
+/** Kinds that are kept as they are, by what their own bytes say. */
+const AS_THEY_ARE: Readonly<Partial<Record<Kind, Readonly<Record<string, string>>>>> = {
+  clip: { "audio/mpeg": "mp3", "audio/ogg": "ogg", "audio/opus": "ogg", "audio/ogg; codecs=opus": "ogg" },
+  document: { "application/pdf": "pdf" },
+  video: { "video/mp4": "mp4", "video/webm": "webm" },
+};
+const RASTER: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+/** A small file that unpacks to more is an attack. */
+const MOST_PIXELS = 50_000_000;
+const SIDE_PIXELS = { picture: 512, figure: 2_000 } as const;
+const QUALITY = 86;
+const TIMEOUT_SECONDS = 15;
+
+/**
+ * A file for content, by its own bytes and not by its name: pictures are decoded and encoded anew without metadata, a
+ * drawing (SVG) may run and load nothing. Null for anything else.
+ */
+export async function toContentFile(kind: Kind, bytes: Uint8Array): Promise<ContentFile | null> {
+  if (bytes.length === 0 || bytes.length > MOST_BYTES[kind]) return null;
+  if (kind === "captions") return toCaptions(bytes);
+  if (kind === "picture" || kind === "figure") return (await toRaster(kind, bytes)) ?? toDrawing(bytes);
+  const found = await fileTypeFromBuffer(bytes);
+  const extension = AS_THEY_ARE[kind]?.[found?.mime ?? ""];
+  return extension === undefined ? null : { bytes, extension };
+}
+
+async function toRaster(kind: "picture" | "figure", bytes: Uint8Array): Promise<ContentFile | null> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found === undefined || !RASTER.has(found.mime)) return null;
+  const side = SIDE_PIXELS[kind];
+  try {
+    const encoded = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize(side, side, { fit: kind === "picture" ? "cover" : "inside", withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return { bytes: new Uint8Array(encoded), extension: "webp" };
+  } catch {
+    return null;
+  }
+}
+
+/** What a drawing has no need of: it would run, load, or stand for something else. */
+const DANGERS =
+  /<(?:script|foreignobject|iframe|embed|object|animate|set|handler|listener)\b|\bon[a-z]+\s*=|<!(?:doctype|entity)|<\?xml-stylesheet|@import|javascript:|(?:href|src)\s*=\s*["']?\s*(?!#)[^\s"'>]|url\(\s*["']?\s*(?!#)/i;
+
+function toDrawing(bytes: Uint8Array): ContentFile | null {
+  const text = readText(bytes);
+  if (text === null || !/^\s*(?:<\?xml[^>]*\?>\s*)?<svg[\s>]/i.test(text) || DANGERS.test(text)) return null;
+  return { bytes, extension: "svg" };
+}
+
+function toCaptions(bytes: Uint8Array): ContentFile | null {
+  const text = readText(bytes);
+  return text !== null && /^\uFEFF?WEBVTT(?:\s|$)/.test(text) ? { bytes, extension: "vtt" } : null;
+}
+
+function readText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
