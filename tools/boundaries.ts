@@ -45,6 +45,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "apps/server/src": [
     ["start", "exports"],
     ["postgres"],
+    ["backup"],
     ["ports"],
     ["net"],
     ["cluster"],
@@ -59,7 +60,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["study"],
     ["badges"],
     ["contests", "exams"],
-    ["names", "media"],
+    ["names", "media", "system"],
     ["authoring"],
     ["identity"],
     ["players"],

@@ -22,6 +22,8 @@ const TASKS = {
   reconcile: "apps/server/src/commands/reconcile.ts",
   verify: "apps/server/src/commands/verify.ts",
   jobs: "apps/server/src/commands/jobs.ts",
+  backup: "apps/server/src/commands/backup.ts",
+  restore: "apps/server/src/commands/restore.ts",
 };
 /** The terminal and npm both pass on one Ctrl-C: what comes within this time is the same press. */
 const SAME_PRESS_MS = 500;

@@ -38,6 +38,8 @@ const environment = z.object({
   /** Address players use, when a proxy stands in front; else http://host:port. */
   PUBLIC_URL: z.url().optional(),
   DATA_FOLDER: z.string().min(1).default(".data"),
+  /** Where backups are kept, best on another disk; unset: in the data folder. */
+  BACKUP_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: z
     .url({
       protocol: /^(postgres|postgresql|socket)$/,

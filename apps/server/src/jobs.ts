@@ -15,8 +15,9 @@ import { removeEndedSubscriptions } from "./notices/push-queries.ts";
 import { deleteOldNotices } from "./notices/notice-queries.ts";
 import { removeOldAccess } from "./operators/sessions/remove-old-access.ts";
 import { countItemAnswers } from "./study/count-item-answers.ts";
+import { makeNightlyBackup } from "./system/make-nightly-backup.ts";
 import type { Job } from "./ports/jobs.ts";
-import type { Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
+import type { BackupsPort, Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 
@@ -32,6 +33,7 @@ export type JobsContext = {
   readonly settings: SettingsSource;
   readonly push: PushPort;
   readonly mail: MailPort;
+  readonly backups: BackupsPort;
   readonly texts: TextsByLanguage;
   /** What went wrong with one of many things; the others go on. */
   readonly onBug: (error: unknown, about: object) => void;
@@ -45,6 +47,7 @@ export function listJobs({
   settings,
   push,
   mail,
+  backups,
   texts,
   onBug,
 }: JobsContext): readonly Job[] {
@@ -87,6 +90,11 @@ export function listJobs({
       cron: "*/10 * * * *",
       run: async () =>
         void (await voidStaleBattles({ db, ports: { clock, random }, settings: settings.current, onBug })),
+    },
+    {
+      name: "make-backup",
+      cron: "7 2 * * *",
+      run: async () => await makeNightlyBackup(backups, await settings.current()),
     },
     { name: "count-item-answers", cron: "* * * * *", run: async () => void (await countItemAnswers(db)) },
     ...listNightlyJobs({ db, clock }),

@@ -100,6 +100,7 @@ import { handleDeactivatePlayer, handleReactivatePlayer } from "./players/deacti
 import { handleFindPlayers, handleSearchPlayers, handleViewPlayer } from "./players/find-players.ts";
 import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
+import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./system/operate-backups.ts";
 
 /** Handler of every operator's call. */
 export const OPERATOR_HANDLERS: OperatorHandlers = {
@@ -113,6 +114,9 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_sign_ins: handleListSignIns,
   list_settings: handleListSettings,
   set_setting: handleSetSetting,
+  list_backups: handleListBackups,
+  make_backup: handleMakeBackup,
+  delete_backup: handleDeleteBackup,
   set_category_price: handleSetCategoryPrice,
   list_categories: handleListCategories,
   view_category: handleViewCategory,

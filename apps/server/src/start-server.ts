@@ -256,7 +256,14 @@ async function openGround({ config, root, log }: StartOptions, opened: Opened) {
   const database = openDatabase(postgres.connection, { log });
   opened.push(database.close);
   const { db } = database;
-  const ports = createLocalPorts({ db, dataFolder, pepper: secrets.pepper, ...outside(config) });
+  const ports = createLocalPorts({
+    db,
+    connection: postgres.connection,
+    dataFolder,
+    backupFolder: config.BACKUP_FOLDER,
+    pepper: secrets.pepper,
+    ...outside(config),
+  });
   const cluster = await joinCluster({ config, keyedHash: ports.keyedHash, log });
   opened.push(cluster.stop);
   const settings = createSettingsSource(db, {

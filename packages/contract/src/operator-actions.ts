@@ -14,6 +14,7 @@ import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
+import * as system from "./operators/system.ts";
 
 /** Every call of those who run the site, by name. `npm run admin -- call` runs them; none has a route under /api. */
 export const OPERATOR_ACTIONS = {
@@ -27,6 +28,9 @@ export const OPERATOR_ACTIONS = {
   list_sign_ins: operators.listSignIns,
   list_settings: settings.listSettings,
   set_setting: settings.setSetting,
+  list_backups: system.listBackups,
+  make_backup: system.makeBackup,
+  delete_backup: system.deleteBackup,
   set_category_price: settings.setCategoryPrice,
   list_categories: places.listCategories,
   view_category: places.viewCategory,

@@ -64,6 +64,7 @@ export const OPERATOR_CODES = {
     status: 200,
     detail: "The file is not what it says, is too large or cannot be read.",
   },
+  backup_busy: { code: "351", status: 200, detail: "A backup is being made already." },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 

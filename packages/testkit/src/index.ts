@@ -1,3 +1,3 @@
 export { fakeClock, type FakeClock } from "./fake-clock.ts";
 export { seededRandom } from "./seeded-random.ts";
-export { createTestDatabase, type TestDatabase } from "./test-database.ts";
+export { createEmptyDatabase, createTestDatabase, type TestDatabase } from "./test-database.ts";

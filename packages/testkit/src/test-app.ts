@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RefusalBody, SuccessBody } from "@crosscheck/contract";
 import type { OwnBattles } from "@crosscheck/server/battles/live/create-live-battles";
@@ -12,6 +14,7 @@ import type { IdentityProof, PresentedProof } from "@crosscheck/server/ports/ide
 import { createHandlers } from "@crosscheck/server/handlers";
 import { loadExamPresets } from "@crosscheck/server/exams/presets";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
+import { createFolderBackups } from "@crosscheck/server/ports/folder-backups";
 import type { Ports } from "@crosscheck/server/ports/ports";
 import { createSigner } from "@crosscheck/server/ports/signer";
 import { OPERATOR_HANDLERS } from "@crosscheck/server/operator-handlers";
@@ -51,6 +54,8 @@ export type TestApp = {
   /** How another process reaches the same database. */
   readonly connection: Connection;
   readonly clock: FakeClock;
+  /** Where backups find media and secrets, and are kept in `backups`; not made until something is put there. */
+  readonly dataFolder: string;
   readonly ports: Ports;
   readonly settings: SettingsSource;
   /** Calls as a visitor. */
@@ -103,7 +108,9 @@ export function proofOf(proof: Partial<IdentityProof> & { readonly subject: stri
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await createTestDatabase({ content: options.content ?? true });
   const clock = options.clock ?? fakeClock();
-  const ports = fakePorts(clock);
+  const dataFolder = join(tmpdir(), `crosscheck-app-${randomUUID()}`);
+  afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+  const ports = fakePorts(clock, { connection, dataFolder });
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
   const bugs: unknown[] = [];
   const timers = fakeTimers(clock);
@@ -153,7 +160,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
   const pass = (ms: number) => timers.pass(ms, () => battles.rooms.quiet());
   const reach = { url, server: app.server, call: callAs(null), callAs, signUp };
-  return { ...reach, db, connection, clock, ports, settings, battles, timers, pass, bugs };
+  return { ...reach, db, connection, clock, dataFolder, ports, settings, battles, timers, pass, bugs };
 }
 
 function createCall(url: string, bearer: string | null): Call {
@@ -172,7 +179,10 @@ function createCall(url: string, bearer: string | null): Call {
   };
 }
 
-function fakePorts(clock: FakeClock): Ports {
+function fakePorts(
+  clock: FakeClock,
+  own: { readonly connection: Connection; readonly dataFolder: string },
+): Ports {
   return {
     clock,
     random: seededRandom(1, clock),
@@ -183,6 +193,7 @@ function fakePorts(clock: FakeClock): Ports {
     vault: createVault("a secret of the tests"),
     resultSigner: createSigner("a secret of the tests"),
     push: createWebPush({ secret: "a secret of the tests", allowPrivate: true }),
+    backups: createFolderBackups({ ...own, folder: join(own.dataFolder, "backups"), clock }),
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };
 }

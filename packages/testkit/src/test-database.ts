@@ -45,6 +45,17 @@ export async function createTestDatabase({
   return { ...database, connection };
 }
 
+/** A database without a single table, for the calling test file. */
+export async function createEmptyDatabase(): Promise<Connection> {
+  const server = inject("postgres");
+  const name = `empty_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(server, (admin) => sql`create database ${sql.id(name)} template template0`.execute(admin.db));
+  afterAll(() =>
+    asAdmin(server, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin.db)),
+  );
+  return withDatabase(server, name);
+}
+
 async function asAdmin(server: Connection, work: (admin: Database) => Promise<unknown>): Promise<void> {
   const admin = openDatabase(server, { log: silent, poolSize: 1 });
   try {

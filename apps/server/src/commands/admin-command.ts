@@ -88,10 +88,11 @@ async function run(ground: Ground, who: InNameOf, wanted: OperatorCall) {
   return await callAsOperator({ ...(await openGround(ground)), handlers: OPERATOR_HANDLERS }, who, wanted);
 }
 
-async function openGround({ db, config, dataFolder }: Ground): Promise<OperatorGround> {
+async function openGround({ db, connection, config, dataFolder }: Ground): Promise<OperatorGround> {
   const { pepper } = await loadSecrets(dataFolder);
   const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
-  const ports = createLocalPorts({ db, dataFolder, pepper, smtp, sms: null });
+  const backupFolder = config.BACKUP_FOLDER;
+  const ports = createLocalPorts({ db, connection, dataFolder, backupFolder, pepper, smtp, sms: null });
   const settings = createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE });
   return { db, ports, settings, siteUrl: siteUrlOf(config) };
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig, type Config } from "../config.ts";
 import { giveCommandVoice } from "../join-cluster.ts";
+import type { Connection, Log } from "../postgres/connection.ts";
 import { openDatabase, type Db } from "../postgres/database.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -11,7 +12,15 @@ import { explainStart } from "../start/explain-start.ts";
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 
-export type Ground = { readonly db: Db; readonly config: Config; readonly dataFolder: string };
+export type Ground = DatabaseGround & { readonly db: Db };
+
+/** A database that may have no tables yet. */
+export type DatabaseGround = {
+  readonly connection: Connection;
+  readonly config: Config;
+  readonly dataFolder: string;
+  readonly log: Log;
+};
 
 type Options = { readonly statementTimeoutMs?: number };
 
@@ -23,8 +32,25 @@ export async function withDatabase<T>(
   work: (ground: Ground) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
+  return await withConnection(async (ground) => {
+    const { connection, config, dataFolder, log } = ground;
+    const database = openDatabase(connection, { log, ...options });
+    const secrets = await findSecrets(dataFolder);
+    const silence = await giveCommandVoice(database.db, { config, pepper: secrets?.pepper, log });
+    try {
+      await migrate(connection, { log });
+      return await work({ ...ground, db: database.db });
+    } finally {
+      await silence();
+      await database.close();
+    }
+  });
+}
+
+/** The same for a command that takes the database as it is, with or without tables. */
+export async function withConnection<T>(work: (ground: DatabaseGround) => Promise<T>): Promise<T> {
   try {
-    return await onGround(work, options);
+    return await onServer(work);
   } catch (error) {
     const sentence = explainStart(error, resolve(ROOT, process.env["DATA_FOLDER"] ?? ".data"));
     if (sentence === null) throw error;
@@ -33,20 +59,14 @@ export async function withDatabase<T>(
   }
 }
 
-async function onGround<T>(work: (ground: Ground) => Promise<T>, options: Options): Promise<T> {
+async function onServer<T>(work: (ground: DatabaseGround) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const dataFolder = resolve(ROOT, config.DATA_FOLDER);
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const postgres = await startPostgres({ databaseUrl: config.DATABASE_URL, dataFolder, log });
-  const database = openDatabase(postgres.connection, { log, ...options });
-  const secrets = await findSecrets(dataFolder);
-  const silence = await giveCommandVoice(database.db, { config, pepper: secrets?.pepper, log });
   try {
-    await migrate(postgres.connection, { log });
-    return await work({ db: database.db, config, dataFolder });
+    return await work({ connection: postgres.connection, config, dataFolder, log });
   } finally {
-    await silence();
-    await database.close();
     await postgres.stop();
   }
 }

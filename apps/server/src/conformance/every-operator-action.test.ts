@@ -1,10 +1,12 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { OperatorAction } from "@crosscheck/contract";
 import { OPERATOR_ACTIONS, type OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { ROLES } from "@crosscheck/contract/define-action";
 import { openApiDocument } from "@crosscheck/contract/openapi";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { insertCategory, insertSubcategory, ownPackOf } from "../authoring/place-queries.ts";
 import { storePart } from "../authoring/upload-queries.ts";
 import { bookCoins } from "../coins/ledger.ts";
@@ -232,6 +234,14 @@ async function uploaded() {
   return { upload_id, kind: "captions", title: "Words" };
 }
 
+async function newBackup(): Promise<{ readonly name: string }> {
+  await mkdir(app.dataFolder, { recursive: true });
+  await writeFile(join(app.dataFolder, "secrets.json"), "{}");
+  // The one that another call has begun may be under way.
+  const name = await vi.waitUntil(async () => await app.ports.backups.make("wanted"), { timeout: 60_000 });
+  return { name };
+}
+
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -252,6 +262,9 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_operators: () => ({ limit: 5 }),
   list_audit: () => ({ limit: 5, action: "set_setting" }),
   list_settings: () => ({}),
+  list_backups: () => ({}),
+  make_backup: () => ({}),
+  delete_backup: newBackup,
   set_setting: () => ({ key: "welcomeCoins", value: 90 }),
   set_category_price: () => ({ category: "air-law", coins: 30 }),
   list_categories: () => ({ limit: 5 }),

@@ -416,6 +416,7 @@ describe("closing", () => {
       random: ports.random,
       push: ports.push,
       mail: ports.mail,
+      backups: ports.backups,
       texts: new Map(),
       settings,
       onBug: (error) => contests.bugs.push(error),

@@ -45,6 +45,14 @@ export function createIdentityFixture(
     vault: createVault("test pepper"),
     resultSigner: createSigner("test pepper"),
     push: createWebPush({ secret: "test pepper", allowPrivate: true }),
+    backups: {
+      list: async () => [],
+      isBusy: async () => false,
+      make: async () => null,
+      begin: () => undefined,
+      problem: () => null,
+      remove: async () => false,
+    },
   };
   const baseUrl = options.baseUrl ?? SITE;
   const embedded = createEmbeddedIdentity({

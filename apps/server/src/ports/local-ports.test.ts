@@ -10,9 +10,9 @@ import { createSmtpMail } from "./mail.ts";
 import { listMessages } from "./outbox-queries.ts";
 import { createHttpSms } from "./sms.ts";
 
-const { db } = await createTestDatabase();
+const { db, connection } = await createTestDatabase();
 const dataFolder = await mkdtemp(join(tmpdir(), "crosscheck-ports-"));
-const ports = createLocalPorts({ db, dataFolder, pepper: "a pepper", smtp: null, sms: null });
+const ports = createLocalPorts({ db, connection, dataFolder, pepper: "a pepper", smtp: null, sms: null });
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
 async function listen(server: Server): Promise<number> {
@@ -148,7 +148,7 @@ it("gives up a mail server and an SMS provider that take a connection and never 
 });
 
 it("hashes short codes with the secret of the installation", () => {
-  const other = createLocalPorts({ db, dataFolder, pepper: "another pepper", smtp: null, sms: null });
+  const other = createLocalPorts({ db, connection, dataFolder, pepper: "another pepper", smtp: null, sms: null });
   expect(ports.keyedHash("123456")).toHaveLength(32);
   expect(ports.keyedHash("123456")).toEqual(ports.keyedHash("123456"));
   expect(ports.keyedHash("123456")).not.toEqual(other.keyedHash("123456"));

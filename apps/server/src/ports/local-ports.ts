@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import type { Connection } from "../postgres/connection.ts";
 import type { Db } from "../postgres/database.ts";
+import { createFolderBackups } from "./folder-backups.ts";
 import { createKeyedHash } from "./keyed-hash.ts";
 import { createOutboxMail, createSmtpMail } from "./mail.ts";
 import type { Ports } from "./ports.ts";
@@ -13,7 +15,11 @@ import { createWebPush } from "./web-push.ts";
 
 export type LocalPortsOptions = {
   readonly db: Db;
+  /** The database of `db`, for what has a connection of its own. */
+  readonly connection: Connection;
   readonly dataFolder: string;
+  /** Where backups are kept. Default: with the data. */
+  readonly backupFolder?: string | undefined;
   /** Secret of this installation for keyed hashes, the vault and the keys of web push and of results. */
   readonly pepper: string;
   /** null: mail goes to the outbox. */
@@ -29,9 +35,14 @@ export function mediaFolder(dataFolder: string): string {
   return join(dataFolder, "media");
 }
 
+/** Folder of the backups where the configuration names none. */
+export function backupFolderOf(dataFolder: string, configured: string | undefined): string {
+  return configured ?? join(dataFolder, "backups");
+}
+
 /** Every port of a running server but the identity provider, which is built on these. */
 export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "identity"> {
-  const { db } = options;
+  const { db, connection, dataFolder } = options;
   const clock = createSteadyClock();
   const random = createRandom(clock);
   return {
@@ -39,10 +50,16 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     random,
     mail: options.smtp === null ? createOutboxMail({ db, clock, random }) : createSmtpMail(options.smtp),
     sms: options.sms === null ? createOutboxSms({ db, clock, random }) : createHttpSms(options.sms),
-    storage: createFolderStorage(mediaFolder(options.dataFolder)),
+    storage: createFolderStorage(mediaFolder(dataFolder)),
     keyedHash: createKeyedHash(options.pepper),
     vault: createVault(options.pepper),
     resultSigner: createSigner(options.pepper),
     push: createWebPush({ secret: options.pepper, allowPrivate: options.allowPrivatePush ?? false }),
+    backups: createFolderBackups({
+      connection,
+      dataFolder,
+      folder: backupFolderOf(dataFolder, options.backupFolder),
+      clock,
+    }),
   };
 }

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import { expect, it, onTestFinished } from "vitest";
 import type { Job } from "./jobs.ts";
-import { createJobs, JOBS_SCHEMA } from "./pg-boss-jobs.ts";
+import { JOBS_SCHEMA } from "../postgres/connection.ts";
+import { createJobs } from "./pg-boss-jobs.ts";
 
 const { connection, db } = await createTestDatabase();
 const warnings: string[] = [];

@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Connection, Log } from "../postgres/connection.ts";
+import { JOBS_SCHEMA, type Connection, type Log } from "../postgres/connection.ts";
 import type { Job, JobsPort } from "./jobs.ts";
 
 const CONNECTIONS = 2;
@@ -10,9 +10,6 @@ const DAY_SECONDS = 86_400;
 const ORPHAN_SECONDS = 60;
 /** How long a job under way may take to end when the server stops. */
 const STOP_MS = 10_000;
-
-/** Where pg-boss keeps its own tables. */
-export const JOBS_SCHEMA = "jobs";
 
 /** Jobs by pg-boss, with tables of its own in the same database. */
 export function createJobs(

@@ -12,6 +12,7 @@ export type Ports = {
   readonly vault: Vault;
   readonly resultSigner: Signer;
   readonly push: PushPort;
+  readonly backups: BackupsPort;
 };
 
 /** Only moves forward, as fast as time does, whatever happens to the machine's clock (steady-clock.ts). */
@@ -109,4 +110,29 @@ export class IdentityAway extends Error {
 export type StoragePort = {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
+};
+
+/** A backup that is whole. */
+export type Backup = {
+  /** When it was made, in UTC: `2026-11-28T02-07-00Z`. */
+  readonly name: string;
+  readonly madeAt: Date;
+  readonly kind: "wanted" | "nightly";
+  readonly bytes: number;
+};
+
+/** Backups of this installation, on the host where it runs: none leaves it by this port. */
+export type BackupsPort = {
+  /** The newest first. */
+  readonly list: () => Promise<readonly Backup[]>;
+  /** Whether one is being made, by whatever process. */
+  readonly isBusy: () => Promise<boolean>;
+  /** Makes one and answers its name; null: another one is being made. */
+  readonly make: (kind: Backup["kind"]) => Promise<string | null>;
+  /** Begins one that a person wants; how it ends is known by `list` and `problem`. */
+  readonly begin: () => void;
+  /** What the last one that was begun failed with; null: it did not, or is being made. */
+  readonly problem: () => string | null;
+  /** False: there is none of this name. */
+  readonly remove: (name: string) => Promise<boolean>;
 };

@@ -18,6 +18,9 @@ export type Log = {
   warn(message: string): void;
 };
 
+/** Where the queue of jobs keeps its own tables. */
+export const JOBS_SCHEMA = "jobs";
+
 /** The same server, another database. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!("connectionString" in connection)) return { ...connection, database };

@@ -35,14 +35,7 @@ export async function migrate(connection: Connection, options: MigrateOptions): 
   pool.on("error", (error) => log.warn(`The migration's connection ended: ${error.message}`));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: sqlFiles(folder), allowUnorderedMigrations: true });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) {
-      const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "the set";
-      const reason = error instanceof Error ? error.message : "no reason given";
-      throw new Error(`Migration failed at ${failed}: ${reason}`, { cause: error });
-    }
-    const names = results.map(({ migrationName }) => migrationName);
+    const names = await runMigrations(db, () => true, folder);
     if (names.length > 0) log.info(`Applied ${names.length} migrations: ${names.join(", ")}`);
     return names;
   } finally {
@@ -50,15 +43,40 @@ export async function migrate(connection: Connection, options: MigrateOptions): 
   }
 }
 
-function sqlFiles(folder: string): MigrationProvider {
+/**
+ * Applies the new ones of these migrations, within the transaction of `db` where it has one. Throws when a file fails.
+ */
+export async function runMigrations(
+  db: Kysely<unknown>,
+  isWanted: (name: string) => boolean,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<readonly string[]> {
+  const provider = sqlFiles(folder, isWanted);
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "the set";
+    const reason = error instanceof Error ? error.message : "no reason given";
+    throw new Error(`Migration failed at ${failed}: ${reason}`, { cause: error });
+  }
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Names of the migrations that this version has, in their order. */
+export async function listMigrationFiles(folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+  const stray = files.find((file) => !FILE_NAME.test(file));
+  if (stray !== undefined) throw new Error(`${stray} is not named NNNN_what.sql`);
+  return files.map((file) => path.basename(file, ".sql"));
+}
+
+function sqlFiles(folder: string, isWanted: (name: string) => boolean): MigrationProvider {
   return {
     getMigrations: async () => {
       const migrations: Record<string, Migration> = {};
-      for (const file of (await readdir(folder)).toSorted()) {
-        if (!file.endsWith(".sql")) continue;
-        if (!FILE_NAME.test(file)) throw new Error(`${file} is not named NNNN_what.sql`);
-        const text = await readFile(path.join(folder, file), "utf8");
-        migrations[path.basename(file, ".sql")] = {
+      for (const name of (await listMigrationFiles(folder)).filter(isWanted)) {
+        const text = await readFile(path.join(folder, `${name}.sql`), "utf8");
+        migrations[name] = {
           up: async (db) => {
             await sql.raw(text).execute(db);
           },

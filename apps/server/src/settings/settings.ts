@@ -17,6 +17,9 @@ export const settingsShape = z.object({
   maintenanceMessage: z.string().max(500).default(""),
   /** Blocks profile updates and deletion (spec §5) and says where the outbox is. */
   demoMode: z.boolean().default(false),
+  /** Whether a backup is made every night, and how many of those are kept. */
+  nightlyBackup: z.boolean().default(false),
+  keptBackups: z.int().min(1).max(365).default(14),
   /** Whether every operator needs a second factor to get into the console. */
   operatorSecondFactor: z.boolean().default(false),
   /** Several content languages; off means language id 0 'english' (spec §9). */

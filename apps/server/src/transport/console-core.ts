@@ -172,6 +172,9 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "confirm_second_factor",
   "remove_second_factor",
   "renew_recovery_codes",
+  // A disk is full some day.
+  "make_backup",
+  "delete_backup",
 ] satisfies readonly (SessionCallName | OperatorActionName)[]);
 
 /** Whether it is the operator whose password everybody is told. */
