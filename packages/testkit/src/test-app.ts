@@ -108,8 +108,7 @@ export function proofOf(proof: Partial<IdentityProof> & { readonly subject: stri
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = await createTestDatabase({ content: options.content ?? true });
   const clock = options.clock ?? fakeClock();
-  const dataFolder = join(tmpdir(), `crosscheck-app-${randomUUID()}`);
-  afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+  const dataFolder = newDataFolder();
   const ports = fakePorts(clock, { connection, dataFolder });
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
   const bugs: unknown[] = [];
@@ -177,6 +176,13 @@ function createCall(url: string, bearer: string | null): Call {
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text) as SuccessBody | RefusalBody, text };
   };
+}
+
+/** Made by whoever writes there first; deleted after the test file. */
+function newDataFolder(): string {
+  const folder = join(tmpdir(), `crosscheck-app-${randomUUID()}`);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function fakePorts(

@@ -6,9 +6,13 @@ type Formats = {
   readonly instant: (iso: string | null | undefined) => string;
   readonly day: (iso: string) => string;
   readonly number: (value: number, digits?: number) => string;
+  /** Of a file, in megabytes. */
+  readonly size: (bytes: number) => string;
   /** Of a share from 0 to 1. */
   readonly percent: (share: number) => string;
 };
+
+const BYTES_OF_MB = 1_000_000;
 
 /** Numbers in Latin digits in both languages, as the player's app shows them. */
 export function useFormats(): Formats {
@@ -22,6 +26,10 @@ export function useFormats(): Formats {
       day: (iso) => day.format(new Date(iso)),
       number: (value, digits = 2) =>
         new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+      size: (bytes) =>
+        new Intl.NumberFormat(tag, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(
+          bytes / BYTES_OF_MB,
+        ),
       percent: (share) =>
         new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(share),
     };

@@ -1,5 +1,6 @@
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import type { SvgIconComponent } from "@mui/icons-material";
+import BackupsIcon from "@mui/icons-material/SaveOutlined";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import BattlesIcon from "@mui/icons-material/SportsEsportsOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
@@ -69,6 +70,7 @@ export const GROUPS: readonly Group[] = [
     name: "system",
     areas: [
       { path: "/settings", name: "settings", needs: "list_settings", icon: SettingsIcon },
+      { path: "/backups", name: "backups", needs: "list_backups", icon: BackupsIcon },
       { path: "/operators", name: "operators", needs: "list_operators", icon: OperatorsIcon },
       { path: "/audit", name: "audit", needs: "list_audit", icon: AuditIcon },
       { path: "/sign-ins", name: "sign_ins", needs: "list_sign_ins", icon: SignInsIcon },
@@ -195,6 +197,11 @@ export const SCREENS: readonly Screen[] = [
     path: "/settings",
     needs: "list_settings",
     view: part(() => import("./settings/SettingsScreen.tsx"), "SettingsScreen"),
+  },
+  {
+    path: "/backups",
+    needs: "list_backups",
+    view: part(() => import("./system/BackupsScreen.tsx"), "BackupsScreen"),
   },
   {
     path: "/operators",

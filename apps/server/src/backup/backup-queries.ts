@@ -1,16 +1,18 @@
 import pg from "pg";
 import { JOBS_SCHEMA, type Connection } from "../postgres/connection.ts";
 
-export type Column = string;
 export type CopiedTable = {
   readonly schema: string;
   readonly name: string;
   /** All but those that the database works out itself. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly string[];
 };
 export type Sequence = { readonly schema: string; readonly name: string; readonly last: string | null };
+type Trigger = { readonly table: string; readonly name: string; readonly enabled: keyof typeof ENABLE };
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
 
+/** A trigger comes back as it was: that of the audit fires always. */
+const ENABLE = { O: "enable", A: "enable always", R: "enable replica" } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 10_000;
 /** One backup at a time in a database: whoever makes one holds this advisory lock. Any number that nobody else uses. */
@@ -111,21 +113,24 @@ export async function listSequences(client: pg.Client): Promise<readonly Sequenc
 }
 
 /** Takes foreign keys and triggers away, so that tables can be filled in any order; what it answers brings them back. */
-export async function looseTables(
-  client: pg.Client,
-  tables: readonly CopiedTable[],
-): Promise<() => Promise<void>> {
+export async function looseTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
      where c.contype = 'f' and c.conparentid = 0 and ${OURS}`,
   );
+  const { rows: triggers } = await client.query<Trigger>(
+    `select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name, t.tgenabled::text as enabled
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal and t.tgenabled <> 'D' and ${OURS}`,
+  );
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const table of tables) await client.query(`alter table ${sqlName(table)} disable trigger user`);
+  for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`);
   return async () => {
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-    for (const table of tables) await client.query(`alter table ${sqlName(table)} enable trigger user`);
+    for (const { table, name, enabled } of triggers)
+      await client.query(`alter table ${table} ${ENABLE[enabled]} trigger ${name}`);
   };
 }
 

@@ -11,7 +11,14 @@ import { openDatabase } from "../postgres/database.ts";
 import { createJobs } from "../ports/pg-boss-jobs.ts";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { makeNightlyBackup } from "../system/make-nightly-backup.ts";
-import { isEmptyDatabase, listSequences, listTables, lockBackups, sqlName, withClient } from "./backup-queries.ts";
+import {
+  isEmptyDatabase,
+  listSequences,
+  listTables,
+  lockBackups,
+  sqlName,
+  withClient,
+} from "./backup-queries.ts";
 import { BackupBusy, makeBackup } from "./make-backup.ts";
 import { readManifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -96,9 +103,14 @@ describe("a backup", () => {
   it("can be read by its owner only", async () => {
     const name = await makeBackup(ground, { at: NIGHT, kind: "wanted" });
     const modes = await Promise.all(
-      ["", "secrets.json", "manifest.json", "tables", "tables/public.players.copy.gz", "media/ab/cd.webp"].map(
-        async (path) => (await stat(join(folder, name, path))).mode & 0o077,
-      ),
+      [
+        "",
+        "secrets.json",
+        "manifest.json",
+        "tables",
+        "tables/public.players.copy.gz",
+        "media/ab/cd.webp",
+      ].map(async (path) => (await stat(join(folder, name, path))).mode & 0o077),
     );
     expect(modes).toEqual(modes.map(() => 0));
   });
@@ -149,9 +161,9 @@ describe("a restore", () => {
     ).rejects.toThrow("not empty");
     const theirs = await newFolder();
     await writeFile(join(theirs, "secrets.json"), "{}");
-    await expect(
-      restoreBackup(from, { connection: empty, dataFolder: theirs, log: SILENT }),
-    ).rejects.toThrow("another installation");
+    await expect(restoreBackup(from, { connection: empty, dataFolder: theirs, log: SILENT })).rejects.toThrow(
+      "another installation",
+    );
     const other = await newFolder();
     await mkdir(join(other, "media/ab"), { recursive: true });
     await writeFile(join(other, "media/ab/cd.webp"), "another picture");
@@ -202,7 +214,12 @@ describe("the port", () => {
     await mkdir(join(folder, "2000-01-01T00-00-00Z"), { recursive: true });
     const listed = await backups.list();
     expect(listed.map((backup) => backup.name)).toContain(name);
-    expect(listed.map((backup) => backup.name)).toEqual(listed.map((backup) => backup.name).toSorted().toReversed());
+    expect(listed.map((backup) => backup.name)).toEqual(
+      listed
+        .map((backup) => backup.name)
+        .toSorted()
+        .toReversed(),
+    );
     expect(listed.some((backup) => backup.name.startsWith("2000"))).toBe(false);
     expect(await backups.remove("../media")).toBe(false);
     expect(await backups.remove(name ?? "")).toBe(true);

@@ -126,7 +126,12 @@ async function copyRows(
     hash.update(chunk);
     bytes += chunk.length;
   });
-  await pipeline(rows, createGzip(), counted, createWriteStream(target, { mode: OWNER_ONLY.file, flush: true }));
+  await pipeline(
+    rows,
+    createGzip(),
+    counted,
+    createWriteStream(target, { mode: OWNER_ONLY.file, flush: true }),
+  );
   return { rows: rows.rowCount, file: { path, bytes, sha256: hash.digest("hex") } };
 }
 

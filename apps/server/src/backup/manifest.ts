@@ -24,11 +24,23 @@ const shape = z.strictObject({
   migrations: z.array(Name),
   tables: z.array(z.strictObject({ schema: Name, name: Name, columns: z.array(Name), rows: count })),
   /** Last value given out; null: none yet. As text: it may be larger than a number of JavaScript. */
-  sequences: z.array(z.strictObject({ schema: Name, name: Name, last: z.string().regex(/^-?\d+$/).nullable() })),
+  sequences: z.array(
+    z.strictObject({
+      schema: Name,
+      name: Name,
+      last: z
+        .string()
+        .regex(/^-?\d+$/)
+        .nullable(),
+    }),
+  ),
   /** Every file of the backup but this one, by its path in it. */
   files: z.array(
     z.strictObject({
-      path: z.string().regex(/^[a-z0-9][\w./-]*$/).refine((path) => !path.split("/").includes("..")),
+      path: z
+        .string()
+        .regex(/^[a-z0-9][\w./-]*$/)
+        .refine((path) => !path.split("/").includes("..")),
       bytes: count,
       sha256,
     }),

@@ -9,7 +9,14 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { Connection, Log } from "../postgres/connection.ts";
 import { listMigrationFiles, migrate, runMigrations } from "../postgres/migrate.ts";
 import { StartProblem } from "../start/start-problem.ts";
-import { isEmptyDatabase, listTables, looseTables, sqlColumns, sqlName, withClient } from "./backup-queries.ts";
+import {
+  isEmptyDatabase,
+  listTables,
+  looseTables,
+  sqlColumns,
+  sqlName,
+  withClient,
+} from "./backup-queries.ts";
 import { checkFiles, hashOf, readManifest, tablePath, type Manifest } from "./manifest.ts";
 
 export type Restoring = {
@@ -30,7 +37,9 @@ export async function restoreBackup(folder: string, into: Restoring): Promise<Ma
   await checkMigrations(manifest);
   await withClient(into.connection, async (client) => {
     if (!(await isEmptyDatabase(client)))
-      throw new StartProblem("The database is not empty: restore into an empty one, or an empty DATA_FOLDER.");
+      throw new StartProblem(
+        "The database is not empty: restore into an empty one, or an empty DATA_FOLDER.",
+      );
     await placeFiles(folder, into.dataFolder, manifest);
     await client.query("begin");
     await fillDatabase(folder, client, manifest);
@@ -77,7 +86,7 @@ async function placeSecrets(from: string, target: string): Promise<void> {
 async function fillDatabase(folder: string, client: pg.Client, manifest: Manifest): Promise<void> {
   await buildTables(client, manifest);
   const tables = await listTables(client);
-  const lock = await looseTables(client, tables);
+  const lock = await looseTables(client);
   // What migrations write into new tables is in the backup as well, as it was then.
   await client.query(`truncate ${tables.map(sqlName).join(", ")}`);
   for (const table of manifest.tables) {

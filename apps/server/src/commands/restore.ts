@@ -9,7 +9,9 @@ async function main(words: readonly string[]): Promise<number> {
     process.stderr.write("Say which backup: npm run restore -- <folder of a backup>\n");
     return 2;
   }
-  const { madeAt, tables } = await withConnection(async (ground) => await restoreBackup(resolve(folder), ground));
+  const { madeAt, tables } = await withConnection(
+    async (ground) => await restoreBackup(resolve(folder), ground),
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`Restored ${rows} rows of ${tables.length} tables, as they were at ${madeAt}.\n`);
   process.stdout.write("npm run reconcile says whether all books are right.\n");

@@ -52,7 +52,12 @@ async function readBackup(folder: string, name: string): Promise<Backup | null> 
   try {
     const { kind, madeAt, files } = await readManifest(join(folder, name));
     const own = await stat(join(folder, name, MANIFEST));
-    return { name, madeAt: new Date(madeAt), kind, bytes: files.reduce((sum, { bytes }) => sum + bytes, own.size) };
+    return {
+      name,
+      madeAt: new Date(madeAt),
+      kind,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, own.size),
+    };
   } catch {
     return null;
   }

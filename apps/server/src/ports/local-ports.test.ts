@@ -148,7 +148,14 @@ it("gives up a mail server and an SMS provider that take a connection and never 
 });
 
 it("hashes short codes with the secret of the installation", () => {
-  const other = createLocalPorts({ db, connection, dataFolder, pepper: "another pepper", smtp: null, sms: null });
+  const other = createLocalPorts({
+    db,
+    connection,
+    dataFolder,
+    pepper: "another pepper",
+    smtp: null,
+    sms: null,
+  });
   expect(ports.keyedHash("123456")).toHaveLength(32);
   expect(ports.keyedHash("123456")).toEqual(ports.keyedHash("123456"));
   expect(ports.keyedHash("123456")).not.toEqual(other.keyedHash("123456"));

@@ -33,7 +33,8 @@ export const listBackups = defineAction({
 
 export const makeBackup = defineAction({
   name: "make_backup",
-  summary: "Begins a backup of database, media and secrets, which stays on the host; list_backups has it when it is whole.",
+  summary:
+    "Begins a backup of database, media and secrets, which stays on the host; list_backups has it when it is whole.",
   access: { roles: ["admin"] },
   needsPresence: true,
   input: z.strictObject({}),

@@ -2,6 +2,8 @@ import type { choices as english } from "../en/choices.ts";
 
 /** Values out of a fixed choice. */
 export const choices = {
+  nightly: "كل ليلة",
+  wanted: "يدويًا",
   abandoned: "غادر",
   above_answers: "تصنيف أعلى من الإجابات",
   accept: "قبول",

@@ -2,6 +2,8 @@ import type { fields as english } from "../en/fields.ts";
 
 /** What fields of calls are called. */
 export const fields = {
+  bytes: "الحجم",
+  made_at: "أُنشئت",
   absences: "مرات الغياب",
   accept_falls: "يجوز أن تنخفض الدرجات",
   accepted: "الإجابات المقبولة",

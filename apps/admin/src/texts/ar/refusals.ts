@@ -37,6 +37,7 @@ export const refusals = {
   password_weak: "كلمة المرور قصيرة جدًا أو طويلة جدًا أو شائعة.",
   second_factor_needed: "يشترط الموقع عاملًا ثانيًا لكل مشغّل.",
   second_factor_there: "يوجد عامل ثانٍ بالفعل.",
+  backup_busy: "يجري إنشاء نسخة احتياطية بالفعل.",
   message_report_settled: "بتّ أحدهم في هذا بالفعل.",
   attempt_finished: "انتهت الجلسة بالفعل.",
   no_data: "لم يعد موجودًا.",

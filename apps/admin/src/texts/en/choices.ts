@@ -1,5 +1,7 @@
 /** Values out of a fixed choice. */
 export const choices = {
+  nightly: "Nightly",
+  wanted: "By hand",
   abandoned: "Left",
   above_answers: "Rating above the answers",
   accept: "Accept",

@@ -1,5 +1,7 @@
 /** What fields of calls are called. */
 export const fields = {
+  bytes: "Size",
+  made_at: "Made",
   absences: "Absences",
   accept_falls: "Marks may fall",
   accepted: "Accepted answers",

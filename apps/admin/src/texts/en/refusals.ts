@@ -35,6 +35,7 @@ export const refusals = {
   password_weak: "The password is too short, too long or too common.",
   second_factor_needed: "The site demands a second factor of every operator.",
   second_factor_there: "There is a second factor already.",
+  backup_busy: "A backup is being made already.",
   message_report_settled: "Somebody has decided this already.",
   attempt_finished: "The sitting is over already.",
   no_data: "It is not there any more.",

@@ -43,6 +43,7 @@ export const screens = {
     groups: "Candidate groups",
     payouts: "Payouts",
     settings: "Settings",
+    backups: "Backups",
   },
   form: {
     done: "Done.",
@@ -261,6 +262,19 @@ export const screens = {
     send_lead:
       "Everybody who has an account now reads it, and devices that allow it show it. English words are needed; others read them where their language has none.",
     withdraw_lead: "It leaves every list; what devices have shown stays shown.",
+  },
+  system: {
+    backups_lead:
+      "Database, pictures and secrets of this site, kept on its host. Copy them elsewhere: what is on one disk is lost with it.",
+    backup_what:
+      "It is made while everybody goes on playing, and holds everything as it is now. It never leaves the host by this console.",
+    backup_busy: "A backup is being made.",
+    backup_failed: "The last backup could not be made:",
+    no_backups: "No backup yet. Make one now, or switch on nightlyBackup in the settings.",
+    delete_backup_lead: "What it holds cannot be gone back to any more.",
+    restore: "Going back to one",
+    restore_how:
+      "On the host, with the server stopped: into an empty DATA_FOLDER, or an empty database of your own. npm run reconcile then says whether all books are right.",
   },
   settings: {
     lead: "Every switch and number. What differs from its default is bold; a running site sees a change within seconds.",
