@@ -195,6 +195,19 @@ describe("a restore", () => {
     expect(await readdir(into.dataFolder)).toEqual([]);
   });
 
+  it("that fails half-way leaves the database empty", async () => {
+    const name = await makeBackup(ground, { at: NIGHT, kind: "wanted" });
+    const from = join(folder, name);
+    const { tables, ...manifest } = await readManifest(from);
+    const one = tables.map((table) =>
+      table.name === "settings" ? { ...table, rows: table.rows + 1 } : table,
+    );
+    await writeFile(join(from, "manifest.json"), JSON.stringify({ ...manifest, tables: one }));
+    const into = { connection: await createEmptyDatabase(), dataFolder: await newFolder(), log: SILENT };
+    await expect(restoreBackup(from, into)).rejects.toThrow("rows in place of");
+    expect(await withClient(into.connection, isEmptyDatabase)).toBe(true);
+  });
+
   it("that was cut off can be repeated", async () => {
     const name = await makeBackup(ground, { at: NIGHT, kind: "wanted" });
     const into = { connection: await createEmptyDatabase(), dataFolder: await newFolder(), log: SILENT };

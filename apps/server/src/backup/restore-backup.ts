@@ -41,9 +41,7 @@ export async function restoreBackup(folder: string, into: Restoring): Promise<Ma
         "The database is not empty: restore into an empty one, or an empty DATA_FOLDER.",
       );
     await placeFiles(folder, into.dataFolder, manifest);
-    await client.query("begin");
     await fillDatabase(folder, client, manifest);
-    await client.query("commit");
     await client.query("analyze");
   });
   await migrate(into.connection, { log: into.log });
@@ -83,12 +81,23 @@ async function placeSecrets(from: string, target: string): Promise<void> {
   await writeFile(target, secrets, { mode: 0o600, flag: "wx", flush: true });
 }
 
+/** All of it in one transaction, which Kysely opens, so that its migrations join it, and copies run on below. */
 async function fillDatabase(folder: string, client: pg.Client, manifest: Manifest): Promise<void> {
-  await buildTables(client, manifest);
-  const tables = await listTables(client);
-  const lock = await looseTables(client);
+  const connection = Object.assign(client, { release: () => undefined });
+  const pool = { connect: async () => connection, end: async () => undefined, options: {} };
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const names = new Set(manifest.migrations);
+  await db.transaction().execute(async (tx) => {
+    // The tables as they were when the backup was made; later migrations then find its rows.
+    await runMigrations(tx, (name) => names.has(name));
+    await fillTables(folder, client, manifest);
+  });
+}
+
+async function fillTables(folder: string, client: pg.Client, manifest: Manifest): Promise<void> {
+  const bringBack = await looseTables(client);
   // What migrations write into new tables is in the backup as well, as it was then.
-  await client.query(`truncate ${tables.map(sqlName).join(", ")}`);
+  await client.query(`truncate ${(await listTables(client)).map(sqlName).join(", ")}`);
   for (const table of manifest.tables) {
     const rows = client.query(copyFrom(`copy ${sqlName(table)} (${sqlColumns(table)}) from stdin`));
     await pipeline(createReadStream(join(folder, tablePath(table))), createGunzip(), rows);
@@ -98,15 +107,5 @@ async function fillDatabase(folder: string, client: pg.Client, manifest: Manifes
   for (const sequence of manifest.sequences)
     if (sequence.last !== null)
       await client.query("select setval($1::regclass, $2::bigint)", [sqlName(sequence), sequence.last]);
-  await lock();
-}
-
-/** The tables as they were when the backup was made; later migrations then find its rows. */
-async function buildTables(client: pg.Client, { migrations }: Manifest): Promise<void> {
-  const connection = Object.assign(client, { release: () => undefined });
-  const pool = { connect: async () => connection, end: async () => undefined, options: {} };
-  // One connection, in a transaction that is open already: Kysely sees a pool of it.
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const names = new Set(migrations);
-  await runMigrations(db, (name) => names.has(name));
+  await bringBack();
 }

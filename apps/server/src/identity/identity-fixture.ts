@@ -5,7 +5,7 @@ import { createSigner } from "../ports/signer.ts";
 import { createVault } from "../ports/vault.ts";
 import { createWebPush } from "../ports/web-push.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
-import type { Ports } from "../ports/ports.ts";
+import type { BackupsPort, Ports } from "../ports/ports.ts";
 import { createRandom } from "../ports/random.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import type { SocialProviderOptions } from "./social-providers.ts";
@@ -14,6 +14,15 @@ export const SITE = "http://127.0.0.1:3000";
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 type Sms = { readonly to: string; readonly text: string };
+
+const NO_BACKUPS: BackupsPort = {
+  list: async () => [],
+  isBusy: async () => false,
+  make: async () => null,
+  begin: () => undefined,
+  problem: () => null,
+  remove: async () => false,
+};
 
 /** For tests: the embedded provider over a real database, with ports that keep what they are told. */
 export function createIdentityFixture(
@@ -45,14 +54,7 @@ export function createIdentityFixture(
     vault: createVault("test pepper"),
     resultSigner: createSigner("test pepper"),
     push: createWebPush({ secret: "test pepper", allowPrivate: true }),
-    backups: {
-      list: async () => [],
-      isBusy: async () => false,
-      make: async () => null,
-      begin: () => undefined,
-      problem: () => null,
-      remove: async () => false,
-    },
+    backups: NO_BACKUPS,
   };
   const baseUrl = options.baseUrl ?? SITE;
   const embedded = createEmbeddedIdentity({
