@@ -59,7 +59,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["attempts"],
     ["study"],
     ["badges"],
-    ["contests", "exams"],
+    ["contests", "exams", "regrades"],
     ["names", "media", "system"],
     ["authoring"],
     ["identity"],

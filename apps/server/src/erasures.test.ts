@@ -20,6 +20,7 @@ const KEPT: Readonly<Record<string, string>> = {
   attempt_answers: PLAY,
   attempt_lifelines: PLAY,
   attempt_results: PLAY,
+  regraded_attempts: BOOKS,
   first_answers: PLAY,
   item_history: PLAY,
   subject_tallies: PLAY,

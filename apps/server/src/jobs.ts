@@ -14,6 +14,7 @@ import { deliverPushes } from "./notices/deliver-pushes.ts";
 import { removeEndedSubscriptions } from "./notices/push-queries.ts";
 import { deleteOldNotices } from "./notices/notice-queries.ts";
 import { removeOldAccess } from "./operators/sessions/remove-old-access.ts";
+import { regradeOnEvent, runRegrades } from "./regrades/run-regrades.ts";
 import { countItemAnswers } from "./study/count-item-answers.ts";
 import { makeNightlyBackup } from "./system/make-nightly-backup.ts";
 import type { Job } from "./ports/jobs.ts";
@@ -24,7 +25,7 @@ import type { SettingsSource } from "./settings/settings-source.ts";
 const DAY_MS = 86_400_000;
 
 /** What areas do about events, one line per area. */
-const EVENT_HANDLERS: readonly EventHandler[] = [evaluateOnEvent];
+const EVENT_HANDLERS: readonly EventHandler[] = [evaluateOnEvent, regradeOnEvent];
 
 export type JobsContext = {
   readonly db: Db;
@@ -97,6 +98,7 @@ export function listJobs({
       run: async () => await makeNightlyBackup(backups, await settings.current()),
     },
     { name: "count-item-answers", cron: "* * * * *", run: async () => void (await countItemAnswers(db)) },
+    { name: "run-regrades", cron: "* * * * *", run: async () => await runRegrades(await context()) },
     ...listNightlyJobs({ db, clock }),
   ];
 }

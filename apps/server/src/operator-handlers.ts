@@ -98,6 +98,11 @@ import {
 import { handleCorrectCoins } from "./players/correct-coins.ts";
 import { handleDeactivatePlayer, handleReactivatePlayer } from "./players/deactivate-player.ts";
 import { handleFindPlayers, handleSearchPlayers, handleViewPlayer } from "./players/find-players.ts";
+import {
+  handleListPlayRegrades,
+  handlePreviewPlayRegrade,
+  handleRegradePlay,
+} from "./regrades/operate-regrades.ts";
 import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
 import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./system/operate-backups.ts";
@@ -146,6 +151,9 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   settle_report: handleSettleReport,
   get_item_statistics: handleGetItemStatistics,
   list_items_by_statistics: handleListItemsByStatistics,
+  preview_play_regrade: handlePreviewPlayRegrade,
+  regrade_play: handleRegradePlay,
+  list_play_regrades: handleListPlayRegrades,
   list_payouts: handleListPayouts,
   export_payouts: handleExportPayouts,
   view_payout_address: handleViewPayoutAddress,

@@ -12,6 +12,7 @@ import * as operators from "./operators/operators.ts";
 import * as payouts from "./operators/payouts.ts";
 import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
+import * as playRegrades from "./operators/play-regrades.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
 import * as system from "./operators/system.ts";
@@ -60,6 +61,9 @@ export const OPERATOR_ACTIONS = {
   settle_report: reports.settleReport,
   get_item_statistics: itemStatistics.getItemStatistics,
   list_items_by_statistics: itemStatistics.listItemsByStatistics,
+  preview_play_regrade: playRegrades.previewPlayRegrade,
+  regrade_play: playRegrades.regradePlay,
+  list_play_regrades: playRegrades.listPlayRegrades,
   list_payouts: payouts.listPayouts,
   export_payouts: payouts.exportPayouts,
   view_payout_address: payouts.viewPayoutAddress,

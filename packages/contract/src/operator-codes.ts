@@ -65,6 +65,22 @@ export const OPERATOR_CODES = {
     detail: "The file is not what it says, is too large or cannot be read.",
   },
   backup_busy: { code: "351", status: 200, detail: "A backup is being made already." },
+  key_unchanged: {
+    code: "346",
+    status: 200,
+    detail: "The key is what it was in the versions that would be marked again.",
+  },
+  version_unfit: {
+    code: "347",
+    status: 200,
+    detail: "Answers to that version cannot be marked by the key of now.",
+  },
+  regrade_running: { code: "348", status: 200, detail: "A regrade of this question runs still." },
+  question_changed: {
+    code: "349",
+    status: 200,
+    detail: "The question has changed since it was looked at; look who is affected now.",
+  },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 

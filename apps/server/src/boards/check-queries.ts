@@ -12,11 +12,16 @@ export function checkBoards(db: Db): Promise<CheckReport> {
         player_id, coalesce(board.score, 0), period, board.reached_at, coalesce(again.score, 0), again.reached_at)
       end as breach
     from board_scores board full join (
-      select player_id, period, sum(score_counted) as score, max(booked_at) as reached_at
-      from attempt_results, lateral (values
+      select player_id, period, sum(counted) as score, max(booked_at) as reached_at
+      from (
+        select player_id, booked_at, score_counted as counted from attempt_results
+        union all
+        select result.player_id, result.booked_at, score_given
+        from regraded_attempts join attempt_results result using (player_id, attempt_id)
+      ) result, lateral (values
         (to_char(booked_at at time zone 'utc', 'YYYY-MM-DD')), (to_char(booked_at at time zone 'utc', 'YYYY-MM')), ('all')
       ) counts_in (period)
-      where score_counted > 0 group by player_id, period
+      where counted > 0 group by player_id, period
     ) again using (player_id, period)`,
   );
 }

@@ -53,7 +53,7 @@ export function checkKinds(db: Db): Promise<CheckReport> {
     db,
     sql`with books as (
       select entry.player_id, entry.entry_number, entry.redeemable_coins, entry.balance_after,
-        sum(case when entry.reason in ('quiz_reward', 'badge_reward', 'contest_prize', 'payout_hold')
+        sum(case when entry.reason in ('quiz_reward', 'badge_reward', 'regrade_reward', 'contest_prize', 'payout_hold')
             then entry.player_coins
             when entry.undoes is null then 0 else least(-undone.redeemable_coins, entry.player_coins) end)
           over book as given, sum(entry.redeemable_coins) over book as redeemable_after
@@ -78,7 +78,7 @@ export function checkKinds(db: Db): Promise<CheckReport> {
   );
 }
 
-/** A win that was booked after one of a later day counts with that day. */
+/** A win that was booked after one of a later day counts with that day; what a regrade gave, with that of the run. */
 export function checkDayTotals(db: Db): Promise<CheckReport> {
   return report(
     db,
@@ -88,11 +88,16 @@ export function checkDayTotals(db: Db): Promise<CheckReport> {
           over (partition by result.player_id, result.mode order by entry.entry_number) as day
       from attempt_results result join coin_entries entry on entry.player_id = result.player_id
         and entry.reference = result.attempt_id::text and entry.reason = 'quiz_reward'
+    ), paid as (
+      select player_id, mode, day, player_coins from wins
+      union all
+      select result.player_id, result.mode, (result.booked_at at time zone 'utc')::date, regraded.coins_given
+      from regraded_attempts regraded join attempt_results result using (player_id, attempt_id)
     )
     select case when total.coins <> coalesce(sum(win.player_coins), 0)
       then format('player %s got %s coins of %s on %s, the entries say %s', total.player_id, total.coins, source,
         total.day, coalesce(sum(win.player_coins), 0)) end as breach
-    from coin_day_totals total left join wins win
+    from coin_day_totals total left join paid win
       on win.player_id = total.player_id and win.mode = total.source and win.day = total.day
     group by total.player_id, source, total.day, total.coins`,
   );

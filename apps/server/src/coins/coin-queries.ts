@@ -26,6 +26,7 @@ const COMES_BY_ITSELF: readonly CoinReason[] = [
   "correction",
   "contest_prize",
   "battle_pot",
+  "regrade_reward",
 ];
 
 /** Both balances: all coins, and those of them that can be paid out. */

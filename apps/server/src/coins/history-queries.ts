@@ -45,7 +45,7 @@ export async function listEntries(
       order by entry_number desc limit ${limit} offset ${offset}
     ) entry
     left join attempts attempt on attempt.player_id = entry.player_id and attempt.attempt_id =
-      case when entry.reason in ('quiz_reward', 'lifeline') then entry.reference::uuid end
+      case when entry.reason in ('quiz_reward', 'regrade_reward', 'lifeline') then entry.reference::uuid end
     left join attempt_results result
       on result.player_id = attempt.player_id and result.attempt_id = attempt.attempt_id
     left join contests contest on contest.contest_id =

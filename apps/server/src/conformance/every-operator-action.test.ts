@@ -22,6 +22,7 @@ import { createPlayedBattles } from "../battles/played-fixture.ts";
 import { insertReport } from "../battles/social/report-queries.ts";
 import { insertWord } from "../battles/social/word-queries.ts";
 import { insertOpenExam } from "../exams/open-exam-fixture.ts";
+import { correctKey } from "../regrades/corrected-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
 const app = await createTestApp();
@@ -242,6 +243,20 @@ async function newBackup(): Promise<{ readonly name: string }> {
   return { name };
 }
 
+/** A question whose key was corrected. */
+async function correctedQuestion() {
+  const { rows } = await sql<{ question_id: string }>`
+    select item_id as question_id from items join item_versions using (item_id)
+    where kind = 'single' and retired_at is null order by item_id limit 1`.execute(app.db);
+  const [found] = rows;
+  const question_id = found?.question_id ?? "";
+  const { rows: options } = await sql<{ id: string }>`
+    select option ->> 'id' as id from item_versions, jsonb_array_elements(body -> 'options') option
+    where item_id = ${question_id} and version = (select current_version from items where item_id = ${question_id})
+      and not body -> 'key' ? (option ->> 'id') limit 1`.execute(app.db);
+  return { question_id, version: await correctKey(app.db, question_id, options[0]?.id ?? "") };
+}
+
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -308,6 +323,9 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
     return { question_id: rows[0]?.question_id };
   },
   list_items_by_statistics: () => ({ limit: 5 }),
+  preview_play_regrade: async () => ({ question_id: (await correctedQuestion()).question_id }),
+  regrade_play: async () => ({ ...(await correctedQuestion()), reason: "The key was wrong." }),
+  list_play_regrades: () => ({}),
   list_payouts: () => ({ state: "approved" }),
   export_payouts: () => ({}),
   view_payout_address: () => payout("approved"),

@@ -197,6 +197,28 @@ export async function listItems(db: Db, refs: readonly ItemRef[]): Promise<reado
   });
 }
 
+/** All versions of an item in all languages they are written in, the latest first; retired items too. */
+export async function listVersions(db: Db, itemId: string): Promise<readonly Item[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${ITEM_COLUMNS} from items
+    join item_versions on item_versions.item_id = items.item_id
+    join categories on categories.category_id = items.category_id
+    left join subcategories on subcategories.subcategory_id = items.subcategory_id
+    where items.item_id = ${itemId}::uuid
+    order by item_versions.version desc, item_versions.language`.execute(db);
+  return rows.map(toItem);
+}
+
+/** The version of an item that is played now; undefined when there is no such item. */
+export async function findCurrentVersion(db: Db, itemId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("items")
+    .select("current_version")
+    .where("item_id", "=", itemId)
+    .executeTakeFirst();
+  return row?.current_version;
+}
+
 /** Subject codes of these versions. */
 export async function listSubjects(
   db: Db,

@@ -13,6 +13,7 @@ import { OWN_EVENTS } from "../events/own-data-queries.ts";
 import * as notices from "../notices/own-data-queries.ts";
 import { OWN_PAYOUTS } from "../payouts/own-data-queries.ts";
 import * as players from "../players/own-data-queries.ts";
+import { OWN_REGRADES } from "../regrades/own-data-queries.ts";
 import * as study from "../study/own-data-queries.ts";
 import { OWN_TRIAL } from "../trial/own-data-queries.ts";
 
@@ -30,6 +31,7 @@ export const OWN_DATA: Readonly<Record<MyDataPart, OwnData>> = {
   paper_notes: attempts.OWN_PAPER_NOTES,
   readings: attempts.OWN_READINGS,
   levels: attempts.OWN_LEVELS,
+  regrades: OWN_REGRADES,
   question_history: study.OWN_QUESTION_HISTORY,
   first_answers: attempts.OWN_FIRST_ANSWERS,
   subjects: study.OWN_SUBJECTS,

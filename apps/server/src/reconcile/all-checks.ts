@@ -10,6 +10,8 @@ import * as exams from "../exams/check-queries.ts";
 import { checkExamResults } from "../exams/check-results.ts";
 import * as operators from "../operators/check-queries.ts";
 import * as payouts from "../payouts/check-queries.ts";
+import { checkRegradeCoins } from "../regrades/check-queries.ts";
+import { checkRegrades } from "../regrades/check-regrades.ts";
 import { checkItemStatistics } from "../study/item-statistics-check.ts";
 import { checkRuns } from "../study/check-runs.ts";
 import type { BookCheck } from "../postgres/book-check.ts";
@@ -55,6 +57,8 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "a player's score is the sum of the results", run: attempts.checkScores },
   { promise: "score counts what is above the own best, once", run: attempts.checkCountedScores },
   { promise: "boards are what the results add up to", run: boards.checkBoards },
+  { promise: "attempts that were regraded count what the corrected keys say", run: checkRegrades },
+  { promise: "coins of regrades are what was given", run: checkRegradeCoins },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
   { promise: "statistics of questions are what the first answers count", run: checkItemStatistics },

@@ -80,6 +80,8 @@ describe("the books", () => {
       ["results of exams follow from their papers, logs and corrections", 0],
       ["every finished exam has a sitting, and it its result", 0],
       ["questions are reserved by exams that are published and not closed", 0],
+      ["attempts that were regraded count what the corrected keys say", 0],
+      ["coins of regrades are what was given", 0],
     ]);
   });
 

@@ -15,10 +15,10 @@ export type LoggedAnswer = {
 
 /** Answers of a player by item, the latest first; runs that ended in the same millisecond have no order. */
 export function answersByItem(runs: readonly MarkedRun[]): ReadonlyMap<string, readonly LoggedAnswer[]> {
-  const answers = runs.flatMap(({ run, marks }) =>
+  const answers = runs.flatMap(({ run, marks, verdicts }) =>
     clockOf(run, run.finishedAtMs ?? 0).questions.map((question, index) => ({
       itemId: run.paper.questions[index]?.itemId ?? "",
-      isCorrect: marks.verdicts[index] === "correct",
+      isCorrect: verdicts[index] === "correct",
       isKnown: makesKnown({ reveal: run.reveal, isWon: isWon(run.rules, marks) }, question),
       atMs: run.finishedAtMs ?? 0,
     })),
@@ -36,8 +36,8 @@ export function talliesOf(
   runs: readonly MarkedRun[],
   subjectOf: (answer: SettledAnswer) => string,
 ): readonly (SubjectTally & { readonly attemptId: string })[] {
-  return runs.flatMap(({ run, marks }) => {
-    const answers = settleAnswers(run, marks.verdicts, run.finishedAtMs ?? 0);
+  return runs.flatMap(({ run, verdicts }) => {
+    const answers = settleAnswers(run, verdicts, run.finishedAtMs ?? 0);
     return tallySubjects(run, answers, subjectOf).map((tally) => ({ attemptId: run.attemptId, ...tally }));
   });
 }

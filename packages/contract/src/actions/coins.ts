@@ -8,6 +8,7 @@ const CoinReason = z.enum([
   "friend_code",
   "friend_code_owner",
   "quiz_reward",
+  "regrade_reward",
   "badge_reward",
   "lifeline",
   "premium_unlock",

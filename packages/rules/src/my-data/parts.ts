@@ -12,6 +12,7 @@ export const MY_DATA_PARTS = [
   "paper_notes",
   "readings",
   "levels",
+  "regrades",
   "question_history",
   "first_answers",
   "subjects",

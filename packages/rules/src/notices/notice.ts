@@ -22,6 +22,13 @@ export type NoticeParams = {
   readonly exam_result: OfExam & { readonly number: number };
   /** `regrade`: which one of the exam, from 1. */
   readonly exam_regraded: OfExam & { readonly regrade: number };
+  /** A question was corrected: what its player got by it; `levels`: those that are passed since. */
+  readonly play_regraded: {
+    readonly regrade_id: string;
+    readonly coins: number;
+    readonly score: number;
+    readonly levels: number;
+  };
   readonly report_settled: { readonly report_id: string; readonly verdict: "accepted" | "declined" };
   readonly payout: {
     readonly payment_id: string;
@@ -71,6 +78,10 @@ export const NOTICES: { readonly [Kind in OwnNoticeKind]: NoticeDefinition<Notic
   exam_opens: { subject: ({ exam_id }) => exam_id, path: examPath },
   exam_result: { subject: ({ exam_id, number }) => `${exam_id} ${number}`, path: resultPath },
   exam_regraded: { subject: ({ exam_id, regrade }) => `${exam_id} ${regrade}`, path: resultPath },
+  play_regraded: {
+    subject: ({ regrade_id }) => regrade_id,
+    path: ({ coins }) => (coins > 0 ? "/profile/coin-history/" : "/profile/"),
+  },
   report_settled: { subject: ({ report_id }) => report_id, path: () => "/profile/reports/" },
   payout: {
     subject: ({ payment_id, state }) => `${payment_id} ${state}`,

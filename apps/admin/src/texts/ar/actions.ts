@@ -91,4 +91,7 @@ export const actions = {
   view_player_data: "عرض ما يُحفظ",
   review_player_attempt: "إعادة عرض المحاولة",
   list_exam_presets: "عرض الأوراق الحقيقية",
+  preview_play_regrade: "من يتأثر",
+  regrade_play: "إعادة تصحيح ما لُعب",
+  list_play_regrades: "عمليات إعادة التصحيح",
 } as const satisfies Record<keyof typeof english, string>;

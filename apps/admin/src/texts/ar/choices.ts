@@ -192,4 +192,5 @@ export const choices = {
   left: "تُرك",
   waiting: "ينتظر في اختبار آخر",
   release: "مع النتيجة",
+  regrades: "أسئلة مصحَّحة",
 } as const satisfies Record<keyof typeof english, string>;

@@ -226,4 +226,5 @@ export const fields = {
   coins_earned: "العملات المكتسبة",
   blanks: "دون إجابة",
   battle_id: "المعركة",
+  versions: "الإصدارات التي تُصحَّح من جديد",
 } as const satisfies Record<keyof typeof english, string>;

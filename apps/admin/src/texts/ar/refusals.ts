@@ -45,4 +45,8 @@ export const refusals = {
   payout_not_pending: "أصبح السحب في حالة أخرى.",
   user_not_found: "لا يوجد هذا اللاعب.",
   attempt_open: "المحاولة ما زالت مفتوحة أو إجاباتها تنتظر: لا يراها أحد بعد.",
+  key_unchanged: "المفتاح هو نفسه في تلك الإصدارات: لن يتغير شيء.",
+  version_unfit: "لا يمكن تصحيح إجابات ذلك الإصدار بالمفتاح الحالي.",
+  regrade_running: "لا تزال إعادة تصحيح هذا السؤال جارية. انتظر حتى تنتهي.",
+  question_changed: "تغيّر السؤال منذ أن نظرت فيه. انظر من يتأثر الآن.",
 } as const satisfies Record<keyof typeof english, string>;

@@ -89,4 +89,7 @@ export const actions = {
   view_player_data: "See what is held",
   review_player_attempt: "Replay attempt",
   list_exam_presets: "See real papers",
+  preview_play_regrade: "Who is affected",
+  regrade_play: "Regrade what was played",
+  list_play_regrades: "Regrades",
 } as const;

@@ -190,4 +190,5 @@ export const choices = {
   left: "Left",
   waiting: "Waits in another quiz",
   release: "With the result",
+  regrades: "Corrected questions",
 } as const;

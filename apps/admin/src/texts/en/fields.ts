@@ -224,4 +224,5 @@ export const fields = {
   coins_earned: "Coins earned",
   blanks: "Blank",
   battle_id: "Battle",
+  versions: "Versions to mark again",
 } as const;

@@ -43,4 +43,8 @@ export const refusals = {
   payout_not_pending: "The payout is in another state by now.",
   user_not_found: "There is no such player.",
   attempt_open: "The attempt is still open, or its answers wait: nobody sees them yet.",
+  key_unchanged: "The key is what it was in those versions: nothing would change.",
+  version_unfit: "Answers to that version cannot be marked by the key of now.",
+  regrade_running: "A regrade of this question runs still. Wait until it is done.",
+  question_changed: "The question has changed since you looked. Look who is affected now.",
 } as const;

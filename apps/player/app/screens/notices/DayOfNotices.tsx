@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<NoticeRow["kind"], LucideIcon>> = {
   exam_opens: ClipboardCheck,
   exam_result: ClipboardCheck,
   exam_regraded: ClipboardCheck,
+  play_regraded: ClipboardCheck,
   report_settled: MessageSquareText,
   payout: Banknote,
   friend_joined: Users,

@@ -1,9 +1,11 @@
 import { GRACE_MS } from "@crosscheck/rules/attempts/clock";
 import { markPaper, type RunMarks } from "@crosscheck/rules/attempts/marking";
+import { betterMarks, type CorrectedKey } from "@crosscheck/rules/regrades/better-marks";
 import { isWon, scoreFor } from "@crosscheck/rules/attempts/reward";
 import type { Db } from "../../postgres/database.ts";
 import { listFinishedRuns } from "../engine/run-queries.ts";
 import { clockOf, countingAnswers, type Run, type StoredAnswer } from "../engine/run.ts";
+import { readCorrectedKeys } from "../regrade/corrected-keys.ts";
 
 const PAGE = 200;
 const FIRST = {
@@ -12,7 +14,12 @@ const FIRST = {
 };
 
 /** A finished run, marked again from its log. */
-export type MarkedRun = { readonly run: Run; readonly marks: RunMarks };
+export type MarkedRun = {
+  readonly run: Run;
+  readonly marks: RunMarks;
+  /** How each question counts since, where a regrade gave something. */
+  readonly verdicts: RunMarks["verdicts"];
+};
 
 /** All finished runs, of one player after the other. */
 export async function* readMarkedRuns(db: Db): AsyncGenerator<readonly MarkedRun[]> {
@@ -20,12 +27,16 @@ export async function* readMarkedRuns(db: Db): AsyncGenerator<readonly MarkedRun
   let after = FIRST;
   for (;;) {
     const page = await listFinishedRuns(db, { after, limit: PAGE });
+    const keys = await readCorrectedKeys(
+      db,
+      page.map(({ attemptId }) => attemptId),
+    );
     for (const run of page) {
       if (ofPlayer.length > 0 && after.playerId !== run.playerId) {
         yield ofPlayer;
         ofPlayer = [];
       }
-      ofPlayer.push({ run, marks: markAgain(run) });
+      ofPlayer.push(markAgain(run, keys.get(run.attemptId) ?? []));
       after = { playerId: run.playerId, attemptId: run.attemptId };
     }
     if (page.length < PAGE) break;
@@ -33,9 +44,13 @@ export async function* readMarkedRuns(db: Db): AsyncGenerator<readonly MarkedRun
   if (ofPlayer.length > 0) yield ofPlayer;
 }
 
-function markAgain(run: Run): RunMarks {
+function markAgain(run: Run, keys: readonly CorrectedKey[]): MarkedRun {
+  const { questions } = run.paper;
+  const { marking } = run.rules;
   const answers = countingAnswers(clockOf(run, run.finishedAtMs ?? 0));
-  return markPaper(run.paper.questions, answers, run.rules.marking);
+  const marks = markPaper(questions, answers, marking);
+  if (keys.length === 0) return { run, marks, verdicts: marks.verdicts };
+  return { run, marks, verdicts: betterMarks(questions, answers, { marking, keys }).verdicts };
 }
 
 /** What is stored of a run's answers and result and is not what its log says. */

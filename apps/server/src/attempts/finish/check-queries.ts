@@ -4,6 +4,11 @@ import { BEST_OF_CATEGORY } from "@crosscheck/rules/modes/sources";
 import { report } from "../../coins/check-queries.ts";
 import type { Db } from "../../postgres/database.ts";
 
+/** For statements that name `result`: what regrades made of it, nothing for most. */
+const GIVEN = sql`select coalesce(sum(score_given), 0)::integer as given, coalesce(max(score), 0) as score,
+    coalesce(max(percent), 0) as percent, coalesce(bool_or(won), false) as won
+  from regraded_attempts one where one.player_id = result.player_id and one.attempt_id = result.attempt_id`;
+
 export function checkStates(db: Db): Promise<CheckReport> {
   return report(
     db,
@@ -30,10 +35,11 @@ export function checkResults(db: Db): Promise<CheckReport> {
 export function checkScores(db: Db): Promise<CheckReport> {
   return report(
     db,
-    sql`select case when all_time_score <> coalesce(sum(result.score_counted), 0)
+    sql`select case when all_time_score <> coalesce(sum(result.score_counted + given), 0)
       then format('player %s has score %s, the results say %s', player.player_id, all_time_score,
-        coalesce(sum(result.score_counted), 0)) end as breach
+        coalesce(sum(result.score_counted + given), 0)) end as breach
     from players player left join attempt_results result on result.player_id = player.player_id
+    left join lateral (${GIVEN}) regraded on true
     group by player.player_id`,
   );
 }
@@ -50,10 +56,11 @@ export function checkLevelProgress(db: Db): Promise<CheckReport> {
       end as breach
     from level_progress progress full join (
       select attempt.player_id, attempt.category_id, coalesce(attempt.subcategory_id, attempt.category_id) as place_id,
-        attempt.level, count(*) as runs, max(result.percent) as best_percent,
-        min(result.finished_at) filter (where result.won) as passed_at
+        attempt.level, count(*) as runs, max(greatest(result.percent, regraded.percent)) as best_percent,
+        min(result.finished_at) filter (where result.won or regraded.won) as passed_at
       from attempts attempt join attempt_results result
         on result.player_id = attempt.player_id and result.attempt_id = attempt.attempt_id
+      cross join lateral (${GIVEN}) regraded
       where attempt.rules ->> 'progress' = 'levels' and attempt.level is not null
       group by 1, 2, 3, 4
     ) played on played.player_id = progress.player_id and played.category_id = progress.category_id
@@ -78,14 +85,15 @@ export function checkCountedScores(db: Db): Promise<CheckReport> {
   return report(
     db,
     sql`with places as (
-      select result.player_id, result.mode, result.score_key, result.score_day, max(result.score) as best,
-        sum(result.score_counted) as counted,
+      select result.player_id, result.mode, result.score_key, result.score_day,
+        max(greatest(result.score, regraded.score)) as best, sum(result.score_counted + regraded.given) as counted,
         bool_or(result.score_counted <> (result.outcome ->> 'score_counted')::int
           or result.score_counted <> greatest(0, result.score - (result.outcome ->> 'best_before')::int)
           or result.score_key <> case when attempt.scope ->> 'from' = any (${BEST_OF_CATEGORY}::text[])
             then coalesce(attempt.category_id::text, attempt.scope_key) else attempt.scope_key end
           or (result.score_day is null) <> (attempt.rules ->> 'progress' = 'levels')) as is_odd
       from attempt_results result join attempts attempt using (player_id, attempt_id)
+      cross join lateral (${GIVEN}) regraded
       group by result.player_id, result.mode, result.score_key, result.score_day
     ), latest as (
       select distinct on (player_id, mode, score_key) * from places where best > 0

@@ -11,6 +11,7 @@ export const COIN_REASONS = {
   friend_code: { houseAccount: "rewards", kind: "other" },
   friend_code_owner: { houseAccount: "rewards", kind: "other" },
   quiz_reward: { houseAccount: "rewards", kind: "redeemable" },
+  regrade_reward: { houseAccount: "rewards", kind: "redeemable" },
   badge_reward: { houseAccount: "rewards", kind: "redeemable" },
   lifeline: { houseAccount: "sales", kind: "other" },
   premium_unlock: { houseAccount: "sales", kind: "other" },
@@ -46,7 +47,7 @@ export const HOUSE_REASONS = {
 } as const satisfies Readonly<Record<string, { readonly from: HouseAccount; readonly to: HouseAccount }>>;
 export type HouseReason = keyof typeof HOUSE_REASONS;
 
-/** Tables of migrations 0003, 0016, 0036 and 0040. */
+/** Tables of migrations 0003, 0016, 0036, 0040 and 0095. */
 export type CoinTables = {
   readonly coin_accounts: {
     readonly player_id: string;

@@ -13,6 +13,7 @@ import type { NoticeTables } from "./notice-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 import type { PayoutTables } from "./payout-tables.ts";
 import type { PlayerTables } from "./player-tables.ts";
+import type { RegradeTables } from "./regrade-tables.ts";
 import type { SettingTables } from "./setting-tables.ts";
 import type { StudyTables } from "./study-tables.ts";
 import type { TrialTables } from "./trial-tables.ts";
@@ -33,6 +34,7 @@ export type Tables = PlayerTables &
   JobTables &
   NoticeTables &
   StudyTables &
+  RegradeTables &
   SettingTables &
   TrialTables &
   OperatorTables;
