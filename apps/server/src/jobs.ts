@@ -97,9 +97,20 @@ export function listJobs({
       cron: "7 2 * * *",
       run: async () => await makeNightlyBackup(backups, await settings.current()),
     },
-    { name: "count-item-answers", cron: "* * * * *", run: async () => void (await countItemAnswers(db)) },
-    { name: "run-regrades", cron: "* * * * *", run: async () => await runRegrades(await context()) },
+    ...listQuestionJobs({ db, clock, onBug }),
     ...listNightlyJobs({ db, clock }),
+  ];
+}
+
+/** What is counted of questions, and given for those that were corrected. */
+function listQuestionJobs({ db, clock, onBug }: Pick<JobsContext, "db" | "clock" | "onBug">): readonly Job[] {
+  return [
+    { name: "count-item-answers", cron: "* * * * *", run: async () => void (await countItemAnswers(db)) },
+    {
+      name: "run-regrades",
+      cron: "* * * * *",
+      run: async () => await runRegrades({ db, nowMs: clock.nowMs(), onBug }),
+    },
   ];
 }
 

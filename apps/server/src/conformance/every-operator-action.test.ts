@@ -10,7 +10,8 @@ import { describe, expect, it, vi } from "vitest";
 import { insertCategory, insertSubcategory, ownPackOf } from "../authoring/place-queries.ts";
 import { storePart } from "../authoring/upload-queries.ts";
 import { bookCoins } from "../coins/ledger.ts";
-import { dataOf, paperOf, playLevel, type View } from "./play-fixture.ts";
+import { createExamFields } from "./exam-fields-fixture.ts";
+import { playLevel } from "./play-fixture.ts";
 import { insertContest } from "../contests/contest-queries.ts";
 import { createExams } from "../exams/exam-fixture.ts";
 import { insertGroup } from "../exams/group-queries.ts";
@@ -21,13 +22,13 @@ import { storeMute } from "../battles/operate/message-queries.ts";
 import { createPlayedBattles } from "../battles/played-fixture.ts";
 import { insertReport } from "../battles/social/report-queries.ts";
 import { insertWord } from "../battles/social/word-queries.ts";
-import { insertOpenExam } from "../exams/open-exam-fixture.ts";
-import { correctKey } from "../regrades/corrected-fixture.ts";
+import { correctedQuestion } from "../regrades/corrected-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
 const app = await createTestApp();
 const { newOperator, callIn } = createOperators(app);
 const exams = createExams(app);
+const { satExam, sitting, overExam, correction, examOf, inOneDay, closedExam } = createExamFields(app);
 const admin = await newOperator("admin");
 const nobody = await newOperator();
 const holders = new Map(
@@ -130,51 +131,6 @@ async function toldBroadcast() {
   return { broadcast_id };
 }
 
-/** An exam that somebody sits now. */
-async function satExam() {
-  const exam_id = await insertOpenExam({ ...app, random: app.ports.random }, { release: "examiner" });
-  const { call, playerId: player_id } = await app.signUp();
-  const fields = { exam_module_id: exam_id, accept_rules: 1 };
-  const { attempt_id } = dataOf<View>(await call("get_exam_module_questions", fields));
-  return { exam_id, player_id, attempt_id };
-}
-
-async function sitting() {
-  const { exam_id, player_id } = await satExam();
-  return { exam_id, player_id, reason: "a fire alarm" };
-}
-
-/** An exam that is over, with a question that was asked in it. */
-async function overExam() {
-  const { exam_id, attempt_id } = await satExam();
-  app.clock.advanceMs(61 * 60_000);
-  const over = new Date(app.clock.nowMs() - 1);
-  await app.db.updateTable("exams").set({ ends_at: over }).where("exam_id", "=", exam_id).execute();
-  const [question] = await paperOf(app.db, attempt_id);
-  return { exam_id, item_id: question?.itemId, version: question?.version };
-}
-
-async function correction() {
-  const { exam_id, ...item } = await overExam();
-  return {
-    exam_id,
-    changes: [{ ...item, do: "everybody_right" }],
-    reason: "no option is right",
-    confirm: true,
-  };
-}
-
-const examOf = async () => ({ exam_id: (await satExam()).exam_id });
-
-const inOneDay = () => new Date(app.clock.nowMs() + 86_400_000).toISOString();
-
-async function closedExam() {
-  const { exam_id } = await examOf();
-  const at = new Date(app.clock.nowMs());
-  await app.db.updateTable("exams").set({ closed_at: at }).where("exam_id", "=", exam_id).execute();
-  return { exam_id };
-}
-
 async function candidateGroup() {
   const group_id = crypto.randomUUID();
   await insertGroup(app.db, { groupId: group_id, name: nextKey(), at: new Date(app.clock.nowMs()) });
@@ -243,20 +199,6 @@ async function newBackup(): Promise<{ readonly name: string }> {
   return { name };
 }
 
-/** A question whose key was corrected. */
-async function correctedQuestion() {
-  const { rows } = await sql<{ question_id: string }>`
-    select item_id as question_id from items join item_versions using (item_id)
-    where kind = 'single' and retired_at is null order by item_id limit 1`.execute(app.db);
-  const [found] = rows;
-  const question_id = found?.question_id ?? "";
-  const { rows: options } = await sql<{ id: string }>`
-    select option ->> 'id' as id from item_versions, jsonb_array_elements(body -> 'options') option
-    where item_id = ${question_id} and version = (select current_version from items where item_id = ${question_id})
-      and not body -> 'key' ? (option ->> 'id') limit 1`.execute(app.db);
-  return { question_id, version: await correctKey(app.db, question_id, options[0]?.id ?? "") };
-}
-
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -323,8 +265,8 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
     return { question_id: rows[0]?.question_id };
   },
   list_items_by_statistics: () => ({ limit: 5 }),
-  preview_play_regrade: async () => ({ question_id: (await correctedQuestion()).question_id }),
-  regrade_play: async () => ({ ...(await correctedQuestion()), reason: "The key was wrong." }),
+  preview_play_regrade: async () => ({ question_id: (await correctedQuestion(app.db)).question_id }),
+  regrade_play: async () => ({ ...(await correctedQuestion(app.db)), reason: "The key was wrong." }),
   list_play_regrades: () => ({}),
   list_payouts: () => ({ state: "approved" }),
   export_payouts: () => ({}),
