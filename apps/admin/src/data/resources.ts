@@ -16,6 +16,8 @@ export const RESOURCES = {
   players: { list: "search_players", id: "player_id" },
   referrals: { list: "list_held_referrals", id: "newcomer_id" },
   reports: { list: "list_reports", id: "report_id" },
+  figures: { list: "list_items_by_statistics", id: "question_id" },
+  regrades: { list: "list_play_regrades", id: "regrade_id" },
   payouts: { list: "list_payouts", id: "payout_id" },
   broadcasts: { list: "list_broadcasts", id: "broadcast_id" },
   contests: { list: "list_contests", id: "contest_id" },

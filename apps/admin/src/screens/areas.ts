@@ -7,6 +7,7 @@ import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import CategoriesIcon from "@mui/icons-material/CategoryOutlined";
 import ContestsIcon from "@mui/icons-material/EmojiEventsOutlined";
 import ExamsIcon from "@mui/icons-material/SchoolOutlined";
+import FiguresIcon from "@mui/icons-material/InsightsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
@@ -46,7 +47,10 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "content",
-    areas: [{ path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon }],
+    areas: [
+      { path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon },
+      { path: "/question-figures", name: "figures", needs: "list_items_by_statistics", icon: FiguresIcon },
+    ],
   },
   {
     name: "play",
@@ -126,6 +130,16 @@ export const SCREENS: readonly Screen[] = [
     path: "/categories/:slug",
     needs: "view_category",
     view: part(() => import("./content/CategoryScreen.tsx"), "CategoryScreen"),
+  },
+  {
+    path: "/question-figures",
+    needs: "list_items_by_statistics",
+    view: part(() => import("./content/FiguresScreen.tsx"), "FiguresScreen"),
+  },
+  {
+    path: "/question-figures/:id",
+    needs: "get_item_statistics",
+    view: part(() => import("./content/QuestionFiguresScreen.tsx"), "QuestionFiguresScreen"),
   },
   {
     path: "/contests",

@@ -6,4 +6,5 @@ export const sittingPath = (examId: string, playerId: string) => `/exams/${examI
 export const groupPath = (id: string) => `/groups/${id}`;
 export const attemptPath = (playerId: string, attemptId: string) =>
   `/players/${playerId}/attempts/${attemptId}`;
+export const figuresPath = (questionId: string) => `/question-figures/${questionId}`;
 export const categoryPath = (slug: string) => `/categories/${slug}`;

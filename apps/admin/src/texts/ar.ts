@@ -8,6 +8,7 @@ import {
   contentScreens,
 } from "./ar/content.ts";
 import { fields } from "./ar/fields.ts";
+import { figuresFields, figuresScreens } from "./ar/figures.ts";
 import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
 
@@ -15,8 +16,9 @@ import { screens } from "./ar/screens.ts";
 export const ar = {
   ...screens,
   ...contentScreens,
+  ...figuresScreens,
   actions: { ...actions, ...contentActions },
   choices: { ...contentChoices, ...choices },
-  fields: { ...contentFields, ...fields },
+  fields: { ...contentFields, ...figuresFields, ...fields },
   refusals: { ...refusals, ...contentRefusals },
 } as const;

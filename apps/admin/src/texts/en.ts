@@ -8,6 +8,7 @@ import {
   contentScreens,
 } from "./en/content.ts";
 import { fields } from "./en/fields.ts";
+import { figuresFields, figuresScreens } from "./en/figures.ts";
 import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
 
@@ -15,8 +16,9 @@ import { screens } from "./en/screens.ts";
 export const en = {
   ...screens,
   ...contentScreens,
+  ...figuresScreens,
   actions: { ...actions, ...contentActions },
   choices: { ...contentChoices, ...choices },
-  fields: { ...contentFields, ...fields },
+  fields: { ...contentFields, ...figuresFields, ...fields },
   refusals: { ...refusals, ...contentRefusals },
 } as const;

@@ -44,11 +44,12 @@ export const handlePreviewPlayRegrade: OperatorHandler<typeof previewPlayRegrade
   const data = {
     question_id: itemId,
     version: found.current,
-    versions: found.earlier.map(({ version, isSameText, isSameKey }) => ({
+    versions: found.earlier.map(({ version, isSameText, isSameKey, isFit }) => ({
       version,
       attempts: counts.get(version) ?? 0,
       is_same_text: isSameText,
       is_same_key: isSameKey,
+      is_fit: isFit,
       is_marked: chosen.includes(version),
     })),
     totals: cursor === null ? await sumAffected(db, key) : null,

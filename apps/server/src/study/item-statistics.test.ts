@@ -76,7 +76,9 @@ describe("statistics of questions", () => {
       timed_answers: 4,
       median_seconds: 5,
     });
-    const { discrimination, options } = data as Row & { options: readonly { answers: number }[] }; // of the contract
+    const { discrimination, options } = data as Row & {
+      options: readonly { answers: number; is_key: boolean }[];
+    }; // of the contract
     const rest = (others: number) => Math.floor((1_000 * others) / 9);
     expect(discrimination).toBeCloseTo(
       pearson([
@@ -87,6 +89,8 @@ describe("statistics of questions", () => {
       ]),
       9,
     );
+    expect(options).toHaveLength(4);
+    expect(options.filter(({ is_key }) => is_key)).toMatchObject([{ answers: 2, text: expect.any(String) }]);
     expect(options.reduce((sum, one) => sum + one.answers, 0)).toBe(4);
   });
 

@@ -51,8 +51,13 @@ export const getItemStatistics = defineAction({
     /** Whole seconds, rounded down, half of the timed answers took no longer than; null: none was timed. */
     median_seconds: z.int().nullable(),
     timed_answers: z.int(),
-    /** Options that were chosen, by the author's ids, the most chosen first; empty for kinds without a single choice. */
-    options: z.array(z.strictObject({ option: z.string(), answers: z.int() })),
+    /**
+     * Options of the version by the author's ids, the most chosen first, those that nobody chose too; no answers for kinds
+     * without a single choice.
+     */
+    options: z.array(
+      z.strictObject({ option: z.string(), text: z.string(), is_key: z.boolean(), answers: z.int() }),
+    ),
   }),
   messages: [],
   refusals: ["no_data"],

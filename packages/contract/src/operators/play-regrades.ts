@@ -33,6 +33,8 @@ export const previewPlayRegrade = defineAction({
         /** Whether nothing but its key and what is told afterwards differs from now. */
         is_same_text: z.boolean(),
         is_same_key: z.boolean(),
+        /** Whether answers to it can be marked by the key of now. */
+        is_fit: z.boolean(),
         /** Whether it is among those that would be marked again. */
         is_marked: z.boolean(),
       }),

@@ -1,11 +1,15 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
+import { RegradeButton } from "../content/RegradeButton.tsx";
+import { figuresPath } from "../paths.ts";
 
 /** Questions that players reported; each is answered. */
 export function ReportsScreen() {
@@ -23,16 +27,19 @@ export function ReportsScreen() {
           { field: "status", render: (row) => <State value={row.status} /> },
           { field: "answer", render: (row) => <Quoted text={row.answer} /> },
         ]}
-        renderActions={({ report_id, status, message }) =>
-          status === "open" && (
-            <CallButton
-              action="settle_report"
-              variant="contained"
-              fixed={{ report_id }}
-              lead={say("people.settle_lead", { message })}
-            />
-          )
-        }
+        renderActions={({ report_id, question_id, status, message }) => (
+          <>
+            {status === "open" && (
+              <CallButton
+                action="settle_report"
+                variant="contained"
+                fixed={{ report_id }}
+                lead={say("people.settle_lead", { message })}
+              />
+            )}
+            <RegradeButton questionId={question_id} />
+          </>
+        )}
       />
     </Page>
   );
@@ -46,6 +53,14 @@ function Reported({ row }: { readonly row: RowOf<"reports"> }) {
       <Typography variant="body2" dir="auto">
         {row.stem}
       </Typography>
+      <Link
+        component={RouterLink}
+        to={figuresPath(row.question_id)}
+        variant="caption"
+        sx={{ display: "block" }}
+      >
+        {say("figures.open")}
+      </Link>
       <Typography variant="caption" color="textSecondary" dir="ltr" component="code">
         {row.pack_id} / {row.source_id} v{row.version}
       </Typography>

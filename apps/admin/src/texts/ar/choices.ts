@@ -193,4 +193,5 @@ export const choices = {
   waiting: "ينتظر في اختبار آخر",
   release: "مع النتيجة",
   regrades: "أسئلة مصحَّحة",
+  done: "انتهى",
 } as const satisfies Record<keyof typeof english, string>;

@@ -40,6 +40,7 @@ export const screens = {
     reports: "البلاغات",
     referrals: "الإحالات",
     broadcasts: "الرسائل العامة",
+    figures: "أداء الأسئلة",
     categories: "الفئات",
     contests: "المسابقات",
     battles: "المعارك",

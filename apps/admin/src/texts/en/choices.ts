@@ -191,4 +191,5 @@ export const choices = {
   waiting: "Waits in another quiz",
   release: "With the result",
   regrades: "Corrected questions",
+  done: "Done",
 } as const;

@@ -36,6 +36,7 @@ export const screens = {
     reports: "Reports",
     referrals: "Referrals",
     broadcasts: "Broadcasts",
+    figures: "How questions do",
     categories: "Categories",
     contests: "Contests",
     battles: "Battles",
