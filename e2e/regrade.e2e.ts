@@ -44,14 +44,15 @@ async function loseByAKey(player: Player): Promise<Doubtful> {
 }
 
 /** Brings a pack in again in which the key of a question is the option with this text. */
-async function correctKey(dataFolder: string, { stem, text }: Doubtful): Promise<void> {
+async function correctKey(dataFolder: string, doubtful: Doubtful): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "crosscheck-pack-"));
   try {
     await cp(join(ROOT, PACK), folder, { recursive: true });
-    const file = join(folder, "questions.en.jsonl");
-    const lines = (await readFile(file, "utf8")).split("\n");
-    const corrected = lines.map((line) => (line.trim() === "" ? line : correctLine(line, { stem, text })));
-    await writeFile(file, corrected.join("\n"));
+    const { id, key } = keyOf(await readFile(join(folder, "questions.en.jsonl"), "utf8"), doubtful);
+    for (const language of ["en", "ar"]) {
+      const file = join(folder, `questions.${language}.jsonl`);
+      await writeFile(file, withKey(await readFile(file, "utf8"), id, key));
+    }
     const command = join(ROOT, "apps/server/src/commands/content.ts");
     await run(process.execPath, [command, "import", folder], {
       cwd: ROOT,
@@ -62,18 +63,36 @@ async function correctKey(dataFolder: string, { stem, text }: Doubtful): Promise
   }
 }
 
-function correctLine(line: string, { stem, text }: Pick<Doubtful, "stem" | "text">): string {
-  // The importer checks the shape.
-  const item = JSON.parse(line) as { stem: string; options: { id: string; text: string }[]; key: string[] };
-  const option = item.options.find((one) => one.text === text);
-  return item.stem === stem && option !== undefined ? JSON.stringify({ ...item, key: [option.id] }) : line;
+type Written = { id: string; stem: string; options: { id: string; text: string }[]; key: string[] };
+
+// The importer checks the shape.
+const read = (line: string) => JSON.parse(line) as Written;
+const linesOf = (file: string) => file.split("\n").filter((line) => line.trim() !== "");
+
+/** The author's ids of a question and of the option with this text. */
+function keyOf(file: string, { stem, text }: Doubtful): { readonly id: string; readonly key: string } {
+  const item = linesOf(file)
+    .map(read)
+    .find((one) => one.stem === stem && one.options.some((option) => option.text === text));
+  const key = item?.options.find((option) => option.text === text)?.id;
+  if (item === undefined || key === undefined) throw new Error(`no question: ${stem}`);
+  return { id: item.id, key };
+}
+
+/** All translations have the same key. */
+function withKey(file: string, id: string, key: string): string {
+  const lines = linesOf(file).map((line) =>
+    read(line).id === id ? JSON.stringify({ ...read(line), key: [key] }) : line,
+  );
+  return `${lines.join("\n")}\n`;
 }
 
 async function looksRight(page: Page, where: string): Promise<void> {
   expect(await findingsOf(page, where)).toEqual([]);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysScroll(page, `${where} at ${width} px`)).toEqual([]);
+    // The rail becomes a drawer first.
+    await expect.poll(() => sidewaysScroll(page, `${where} at ${width} px`)).toEqual([]);
   }
 }
 
@@ -99,8 +118,8 @@ flow(
 
     await page.getByRole("button", { name: "Regrade what was played" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(/1 players would get 6 coins and 5 points/)).toBeVisible();
-    await expect(dialog.getByRole("checkbox", { name: "Version 1: 1 attempts" })).toBeChecked();
+    await expect(dialog.getByText(/Players: 1. Coins: 6. Points: 5/)).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: "Version 1, attempts: 1" })).toBeChecked();
     await looksRight(page, "who is affected");
     await dialog.getByRole("checkbox").uncheck();
     await expect(dialog.getByRole("button", { name: "Go on" })).toBeDisabled();

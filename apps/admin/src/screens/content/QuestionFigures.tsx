@@ -160,7 +160,7 @@ function Chosen({ figures: { options, answers } }: { readonly figures: Figures }
                 const share = answers === 0 ? 0 : option.answers / answers;
                 return (
                   <TableRow key={option.option}>
-                    <TableCell sx={{ minWidth: 160 }}>
+                    <TableCell sx={{ minWidth: 110 }}>
                       <Typography variant="body2" dir="auto" sx={{ fontWeight: option.is_key ? 650 : 400 }}>
                         {option.text}
                         {option.is_key && ` (${say("figures.right")})`}

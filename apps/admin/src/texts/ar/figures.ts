@@ -32,17 +32,17 @@ export const figuresScreens: Like<typeof english.figuresScreens> = {
     affected_lead:
       "لو احتُسب مفتاح الإصدار %{version} لما لُعب من قبل. لا يُؤخذ شيء من أحد، وتبقى المسابقات والنزالات والامتحانات كما انتهت.",
     affected:
-      "عدد اللاعبين المستفيدين %{players}: لهم %{coins} عملة و%{score} نقطة عن %{attempts} محاولة، ويُجتاز %{levels} مستوى.",
+      "المستفيدون: اللاعبون: %{players}. العملات: %{coins}. النقاط: %{score}. المحاولات: %{attempts}. المستويات المجتازة: %{levels}.",
     affected_part: "هذا على الأقل: هناك لعب أكثر مما يُنظر فيه هنا.",
     nobody: "لن يحصل أحد على شيء.",
     versions: "إصدارات سابقة تُصحَّح من جديد",
     no_versions: "لا إصدار سابق: لم يتغير المفتاح منذ أن لُعب السؤال أول مرة.",
-    version_row: "الإصدار %{version}: %{attempts} محاولة",
+    version_row: "الإصدار %{version}، المحاولات: %{attempts}",
     same_key: "المفتاح نفسه",
     other_text: "نصه مختلف: قد تعني إجاباته شيئًا آخر",
     go_on: "متابعة",
     further: "لاعبون آخرون",
-    confirm_lead: "يحصل %{players} لاعب على %{coins} عملة و%{score} نقطة، ويُبلَّغون. لا رجعة في ذلك.",
+    confirm_lead: "يُبلَّغ كل لاعب. اللاعبون: %{players}. العملات: %{coins}. النقاط: %{score}. لا رجعة في ذلك.",
     started: "تم لأول اللاعبين، ويتبعهم الباقون خلال دقائق.",
   },
 };

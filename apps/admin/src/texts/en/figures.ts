@@ -29,18 +29,18 @@ export const figuresScreens = {
     affected_lead:
       "If the key of version %{version} counted for what was played before. Nothing is taken from anybody; contests, battles and exams stay as they ended.",
     affected:
-      "%{players} players would get %{coins} coins and %{score} points for %{attempts} attempts; %{levels} levels would be passed.",
+      "Would get something: Players: %{players}. Coins: %{coins}. Points: %{score}. Attempts: %{attempts}. Levels passed: %{levels}.",
     affected_part: "At least that: there is more play than is looked at here.",
     nobody: "Nobody would get anything.",
     versions: "Earlier versions to mark again",
     no_versions: "There is no earlier version: the key has not changed since the question was first played.",
-    version_row: "Version %{version}: %{attempts} attempts",
+    version_row: "Version %{version}, attempts: %{attempts}",
     same_key: "same key",
     other_text: "its text differs: answers may have meant something else",
     go_on: "Go on",
     further: "Further players",
     confirm_lead:
-      "%{players} players get %{coins} coins and %{score} points, and are told. This cannot be taken back.",
+      "Each player is told. Players: %{players}. Coins: %{coins}. Points: %{score}. This cannot be taken back.",
     started: "Done for the first players; the others follow within minutes.",
   },
 } as const;
