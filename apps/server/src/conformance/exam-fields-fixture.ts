@@ -1,9 +1,18 @@
-import type { createTestApp } from "@crosscheck/testkit/test-app";
 import { insertOpenExam } from "../exams/open-exam-fixture.ts";
-import { dataOf, paperOf, type View } from "./play-fixture.ts";
+import type { Clock, Random } from "../ports/ports.ts";
+import type { Db } from "../postgres/database.ts";
+import { dataOf, paperOf, type Ask, type View } from "./play-fixture.ts";
+
+/** A test application with content. */
+type App = {
+  readonly db: Db;
+  readonly clock: Clock & { readonly advanceMs: (ms: number) => void };
+  readonly ports: { readonly random: Random };
+  readonly signUp: () => Promise<{ readonly playerId: string; readonly call: Ask }>;
+};
 
 /** For tests: fields of examiners' calls that work, about exams of their own. */
-export function createExamFields(app: Awaited<ReturnType<typeof createTestApp>>) {
+export function createExamFields(app: App) {
   const { db, clock } = app;
 
   /** An exam that somebody sits now. */
