@@ -1,4 +1,5 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
+import { emptyTrash } from "./authoring/draft-queries.ts";
 import { deleteOldParts } from "./authoring/upload-queries.ts";
 import { voidStaleBattles } from "./battles/settle/void-stale-battles.ts";
 import { deleteUnbegunBattles } from "./battles/store/delete-unbegun-battles.ts";
@@ -23,6 +24,8 @@ import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 
 const DAY_MS = 86_400_000;
+/** How long a discarded draft can be taken back. */
+const TRASH_DAYS = 30;
 
 /** What areas do about events, one line per area. */
 const EVENT_HANDLERS: readonly EventHandler[] = [evaluateOnEvent, regradeOnEvent];
@@ -134,6 +137,11 @@ function listNightlyJobs({ db, clock }: Pick<JobsContext, "db" | "clock">): read
       name: "delete-old-uploads",
       cron: "37 3 * * *",
       run: async () => await deleteOldParts(db, new Date(clock.nowMs() - DAY_MS)),
+    },
+    {
+      name: "empty-trash",
+      cron: "57 3 * * *",
+      run: async () => await emptyTrash(db, new Date(clock.nowMs() - TRASH_DAYS * DAY_MS)),
     },
     {
       name: "delete-unbegun-battles",

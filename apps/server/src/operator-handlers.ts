@@ -10,6 +10,15 @@ import {
   handleRetirePlace,
   handleViewCategory,
 } from "./authoring/operate-places.ts";
+import { handleMoveQuestions } from "./authoring/move-questions.ts";
+import {
+  handleChangeQuestion,
+  handleCreateQuestion,
+  handleListQuestions,
+  handleViewQuestion,
+  handleViewQuestionVersion,
+} from "./authoring/operate-questions.ts";
+import { handleListObjectives, handlePreviewFormulae } from "./authoring/writing-help.ts";
 import { handleFinishUpload, handleListContentFiles, handleUploadPart } from "./authoring/operate-uploads.ts";
 import { handleSetBadge } from "./badges/set-badge.ts";
 import { handleListBattles, handleViewBattle } from "./battles/operate/operate-battles.ts";
@@ -135,6 +144,14 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   upload_part: handleUploadPart,
   finish_upload: handleFinishUpload,
   list_content_files: handleListContentFiles,
+  list_questions: handleListQuestions,
+  view_question: handleViewQuestion,
+  view_question_version: handleViewQuestionVersion,
+  create_question: handleCreateQuestion,
+  change_question: handleChangeQuestion,
+  move_questions: handleMoveQuestions,
+  list_objectives: handleListObjectives,
+  preview_formulae: handlePreviewFormulae,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,
   search_players: handleSearchPlayers,

@@ -13,6 +13,7 @@ import * as payouts from "./operators/payouts.ts";
 import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
 import * as playRegrades from "./operators/play-regrades.ts";
+import * as questions from "./operators/questions.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
 import * as system from "./operators/system.ts";
@@ -45,6 +46,14 @@ export const OPERATOR_ACTIONS = {
   upload_part: contentFiles.uploadPart,
   finish_upload: contentFiles.finishUpload,
   list_content_files: contentFiles.listContentFiles,
+  list_questions: questions.listQuestions,
+  view_question: questions.viewQuestion,
+  view_question_version: questions.viewQuestionVersion,
+  create_question: questions.createQuestion,
+  change_question: questions.changeQuestion,
+  move_questions: questions.moveQuestions,
+  list_objectives: questions.listObjectives,
+  preview_formulae: questions.previewFormulae,
   set_badge: badges.setBadge,
   find_players: players.findPlayers,
   search_players: players.searchPlayers,

@@ -80,6 +80,10 @@ export const OPERATOR_CODES = {
     code: "349",
     status: 200,
     detail: "The question has changed since it was looked at; look who is affected now.",
+  question_unfit: {
+    code: "359",
+    status: 200,
+    detail: "Category, part, passage or a file of the question does not exist or does not belong there.",
   },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;

@@ -8,6 +8,9 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { insertCategory, insertSubcategory, ownPackOf } from "../authoring/place-queries.ts";
+import { storeDraft } from "../authoring/draft-queries.ts";
+import { sampleRow } from "../content/sample-pack.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
 import { storePart } from "../authoring/upload-queries.ts";
 import { bookCoins } from "../coins/ledger.ts";
 import { createExamFields } from "./exam-fields-fixture.ts";
@@ -183,6 +186,34 @@ async function emptySubcategory() {
   return id;
 }
 
+async function writing() {
+  const { rows } = await sql<{ category_id: string }>`
+    select category_id from categories where slug = 'air-law'`.execute(app.db);
+  const { stem, options, key, explanation, reference, lo, difficulty } = sampleRow(1);
+  const text = { stem, options, key, explanation, reference, lo, difficulty };
+  return { kind: "single", category_id: rows[0]?.category_id ?? "", texts: { en: text } };
+}
+
+/** A draft that nobody who calls here has written. */
+async function draftQuestion() {
+  const { category_id: categoryId, texts } = await writing();
+  const itemId = crypto.randomUUID();
+  await storeDraft(app.db, {
+    ...{
+      itemId,
+      packId: "ppl",
+      sourceId: itemId,
+      categoryId,
+      subcategoryId: null,
+      level: null,
+      passageId: null,
+    },
+    ...{ kind: "single", source: "hand", importId: null, writerId: null, at: new Date() },
+    texts: { en: { marks: 1, media: [], ...texts.en } as unknown as ItemBody },
+  });
+  return { question_id: itemId, version: 1, live_version: 0 };
+}
+
 /** A file in one part. */
 async function uploaded() {
   const upload_id = crypto.randomUUID();
@@ -238,6 +269,18 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   order_places: async () => ({ ids: [await emptySubcategory()] }),
   retire_place: async () => ({ id: await emptyCategory(), version: 1 }),
   restore_place: async () => ({ id: await emptySubcategory(), version: 1 }),
+  list_questions: () => ({ limit: 5, state: "live" }),
+  view_question: async () => ({ question_id: (await draftQuestion()).question_id }),
+  view_question_version: async () => {
+    const { rows } = await sql<{ question_id: string; version: number }>`
+      select item_id as question_id, version from item_versions order by item_id limit 1`.execute(app.db);
+    return rows[0] ?? {};
+  },
+  create_question: writing,
+  change_question: async () => ({ ...(await draftQuestion()), ...(await writing()) }),
+  list_objectives: async () => ({ category_id: (await writing()).category_id }),
+  preview_formulae: () => ({ texts: ["What is $n = 1/\\cos\\phi$?"] }),
+  move_questions: async () => ({ step: "approve", questions: [await draftQuestion()] }),
   upload_part: () => ({ upload_id: crypto.randomUUID(), part: 1, base64: "V0VCVlRU" }),
   finish_upload: uploaded,
   list_content_files: () => ({ limit: 5 }),
@@ -358,6 +401,8 @@ const WATCHED = [
   "packs",
   "upload_parts",
   "content_files",
+  "items",
+  "item_drafts",
   "players",
   "devices",
   "coin_entries",

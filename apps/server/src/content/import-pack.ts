@@ -13,16 +13,15 @@ import {
   closeImport,
   findPackByHash,
   listForeignSlugs,
-  listStoredItems,
   openImport,
   retireItems,
   retirePlaces,
-  storeItems,
   storePack,
   storePlaces,
-  storeVersions,
   type ImportCounts,
 } from "./import-queries.ts";
+import { listStoredItems, storeItems, storeVersions } from "./item-writes.ts";
+import { offerTexts } from "./offer-texts.ts";
 import { storeDailyPapers } from "./daily-paper-queries.ts";
 import { readPackFolder, type PackFolder } from "./pack-folder.ts";
 import { findLostObjectives } from "./pack-objectives.ts";
@@ -100,8 +99,9 @@ async function importFolder(db: Db, folder: PackFolder, options: ImportOptions):
     return { status: "compared", pack: pack.manifest.pack, counts: pickCounts(counts), problems };
   }
   for (const { name, bytes } of media.values()) await options.storage?.put(name, bytes);
-  const counts = await recordImport(db, { pack, hash: folder.hash, mediaNames: publicNames(media) }, options);
-  return { status: "imported", pack: pack.manifest.pack, counts, problems };
+  const input = { pack, hash: folder.hash, mediaNames: publicNames(media) };
+  const { counts, notes } = await recordImport(db, input, options);
+  return { status: "imported", pack: pack.manifest.pack, counts, problems: [...problems, ...notes] };
 }
 
 type NamedMedia = { readonly name: string; readonly bytes: Uint8Array };
@@ -112,16 +112,19 @@ type CheckedInput = {
   readonly mediaNames: ReadonlyMap<string, string>;
 };
 
-async function recordImport(db: Db, input: CheckedInput, options: ImportOptions): Promise<ImportCounts> {
+/** What was stored, and what there is to say of it. */
+type Stored = { readonly counts: ImportCounts; readonly notes: readonly PackProblem[] };
+
+async function recordImport(db: Db, input: CheckedInput, options: ImportOptions): Promise<Stored> {
   const importId = options.uuid();
   const at = new Date(options.nowMs);
   const total = input.pack.files.reduce((sum, file) => sum + file.items.length, 0);
   await openImport(db, { importId, packId: input.pack.manifest.pack, hash: input.hash }, { total, at });
   try {
-    const counts = await inTransaction(db, (tx) => storeAll(tx, input, options));
+    const stored = await inTransaction(db, (tx) => storeAll(tx, input, options));
     await analyseContent(db);
-    await closeImport(db, importId, { at, counts });
-    return counts;
+    await closeImport(db, importId, { at, counts: stored.counts });
+    return stored;
   } catch (error) {
     await closeImport(db, importId, { at, problem: error instanceof Error ? error.message : String(error) });
     throw error;
@@ -134,7 +137,7 @@ async function storeAll(
   tx: Db,
   { pack, hash, mediaNames }: CheckedInput,
   options: ImportOptions,
-): Promise<ImportCounts> {
+): Promise<Stored> {
   const { manifest } = pack;
   const at = new Date(options.nowMs);
   await storePack(tx, { manifest, hash, at });
@@ -147,7 +150,8 @@ async function storeAll(
   for await (const done of storeVersions(tx, plan.versions, at))
     options.onProgress(done, plan.versions.length);
   if (plan.retiredIds.length > 0) await retireItems(tx, plan.retiredIds, at);
-  return pickCounts({ ...plan, retired: plan.retiredIds.length });
+  const notes = await offerTexts(tx, { packId: manifest.pack, offers: plan.offers, at });
+  return { counts: pickCounts({ ...plan, retired: plan.retiredIds.length }), notes };
 }
 
 function pickCounts({ created, changed, unchanged, retired }: ImportCounts): ImportCounts {

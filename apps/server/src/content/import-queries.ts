@@ -2,16 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { PackManifest } from "@crosscheck/contract/content";
 import type { z } from "zod";
-import {
-  type PlannedItem,
-  type PlannedVersion,
-  type StoredItem,
-  categoryIdOf,
-  subcategoryIdOf,
-} from "./plan-import.ts";
-
-/** Rows of one insert; 500 items of 9 columns stay far below PostgreSQL's 65,535 parameters. */
-const BATCH = 500;
+import { categoryIdOf, subcategoryIdOf } from "./plan-import.ts";
 
 type Manifest = z.output<typeof PackManifest>;
 
@@ -157,108 +148,6 @@ export async function retirePlaces(db: Db, manifest: Manifest, at: Date): Promis
     .execute();
 }
 
-/** Every item of a pack with the hashes of its current version, by item id. */
-export async function listStoredItems(db: Db, packId: string): Promise<ReadonlyMap<string, StoredItem>> {
-  const rows = await db
-    .selectFrom("items")
-    .innerJoin("item_versions", (join) =>
-      join
-        .onRef("item_versions.item_id", "=", "items.item_id")
-        .onRef("item_versions.version", "=", "items.current_version"),
-    )
-    .select([
-      "items.item_id",
-      "category_id",
-      "subcategory_id",
-      "level",
-      "position",
-      "current_version",
-      "retired_at",
-      "passage_id",
-    ])
-    .select(
-      sql<Record<string, string>>`jsonb_object_agg(item_versions.language, item_versions.body_hash)`.as(
-        "hashes",
-      ),
-    )
-    .where("items.pack_id", "=", packId)
-    .groupBy("items.item_id")
-    .execute();
-  const items = rows.map((row) => ({
-    itemId: row.item_id,
-    categoryId: row.category_id,
-    subcategoryId: row.subcategory_id,
-    level: row.level,
-    position: row.position,
-    version: row.current_version,
-    isRetired: row.retired_at !== null,
-    passageId: row.passage_id,
-    hashes: new Map(Object.entries(row.hashes)),
-  }));
-  return new Map(items.map((item) => [item.itemId, item]));
-}
-
-/** Writes new and changed items; what is written again is no longer retired. Call inside the caller's transaction. */
-export async function storeItems(db: Db, packId: string, items: readonly PlannedItem[]): Promise<void> {
-  for (const batch of batches(items)) {
-    await db
-      .insertInto("items")
-      .values(
-        batch.map((item) => ({
-          item_id: item.itemId,
-          pack_id: packId,
-          source_id: item.sourceId,
-          category_id: item.categoryId,
-          subcategory_id: item.subcategoryId,
-          level: item.level,
-          position: item.position,
-          current_version: item.version,
-          passage_id: item.passageId,
-          retired_at: null,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column("item_id").doUpdateSet((row) => ({
-          category_id: row.ref("excluded.category_id"),
-          subcategory_id: row.ref("excluded.subcategory_id"),
-          level: row.ref("excluded.level"),
-          position: row.ref("excluded.position"),
-          current_version: row.ref("excluded.current_version"),
-          passage_id: row.ref("excluded.passage_id"),
-          retired_at: null,
-        })),
-      )
-      .execute();
-  }
-}
-
-/** Adds versions; nothing ever changes or removes one. Call inside the caller's transaction. */
-export async function* storeVersions(
-  db: Db,
-  versions: readonly PlannedVersion[],
-  at: Date,
-): AsyncGenerator<number> {
-  let done = 0;
-  for (const batch of batches(versions)) {
-    await db
-      .insertInto("item_versions")
-      .values(
-        batch.map((version) => ({
-          item_id: version.itemId,
-          version: version.version,
-          language: version.language,
-          kind: version.kind,
-          body: JSON.stringify(version.body),
-          body_hash: version.hash,
-          created_at: at,
-        })),
-      )
-      .execute();
-    done += batch.length;
-    yield done;
-  }
-}
-
 /** Takes items out of play. Call inside the caller's transaction. */
 export async function retireItems(db: Db, itemIds: readonly string[], at: Date): Promise<void> {
   await db
@@ -316,8 +205,4 @@ export async function closeImport(
     .set({ ...result, finished_at: end.at })
     .where("import_id", "=", importId)
     .execute();
-}
-
-function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
 }

@@ -9,7 +9,7 @@ export type PackProblem = {
   /** Line from 1; null when the fault is of the whole file. */
   readonly line: number | null;
   readonly itemId: string | null;
-  readonly rule: LintRule | "shape" | "media" | "syllabus";
+  readonly rule: LintRule | "shape" | "media" | "syllabus" | "edited-here";
   readonly severity: "error" | "warning";
   readonly message: string;
 };

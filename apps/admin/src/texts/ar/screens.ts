@@ -42,6 +42,7 @@ export const screens = {
     broadcasts: "الرسائل العامة",
     figures: "أداء الأسئلة",
     categories: "الفئات",
+    questions: "الأسئلة",
     contests: "المسابقات",
     battles: "المعارك",
     exams: "الامتحانات",

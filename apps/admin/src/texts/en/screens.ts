@@ -38,6 +38,7 @@ export const screens = {
     broadcasts: "Broadcasts",
     figures: "How questions do",
     categories: "Categories",
+    questions: "Questions",
     contests: "Contests",
     battles: "Battles",
     exams: "Exams",

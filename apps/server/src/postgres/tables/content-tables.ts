@@ -15,10 +15,12 @@ export type ItemBody = Omit<
   "itemId" | "version" | "kind" | "language" | "categorySlug" | "subcategorySlug"
 >;
 
+export type ItemOrigin = "pack" | "edited" | "own";
+
 /** A field of a place that an operator has set. */
 export type KeptField = "names" | "code" | "emblem" | "image" | "position" | "price" | "state";
 
-/** Tables of migrations 0002, 0007, 0012, 0022, 0070 and 0097. */
+/** Tables of migrations 0002, 0007, 0012, 0022, 0070, 0097 and 0098. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -115,6 +117,30 @@ export type ContentTables = {
     readonly open_category_id: Generated<string | null>;
     /** The passage of fun and learn it is about. */
     readonly passage_id: string | null;
+    /** Whose text it has: its pack's, its pack's changed here, or one that no pack has. */
+    readonly origin: Generated<ItemOrigin>;
+    /** edited: hash over the texts that its pack said last. */
+    readonly pack_hash: Generated<string | null>;
+  };
+  readonly item_drafts: {
+    readonly item_id: string;
+    readonly pack_id: string;
+    readonly source_id: string;
+    readonly category_id: string;
+    readonly subcategory_id: string | null;
+    readonly level: number | null;
+    readonly passage_id: string | null;
+    readonly kind: QuestionKind;
+    readonly texts: JsonColumn<Readonly<Record<string, ItemBody>>>;
+    readonly state: "draft" | "reviewed";
+    readonly edit_version: number;
+    readonly source: "hand" | "file" | "pack";
+    readonly import_id: string | null;
+    readonly writers: readonly string[];
+    readonly reviewed_by: string | null;
+    readonly note: Generated<string>;
+    readonly changed_at: Date;
+    readonly trashed_at: Date | null;
   };
   readonly item_versions: {
     readonly item_id: string;

@@ -1,0 +1,104 @@
+import { listStoredById, storeItems, storeVersions } from "../content/item-writes.ts";
+import {
+  bodyOf,
+  hashOfTexts,
+  planItem,
+  toTranslation,
+  type PlannedItem,
+  type PlannedVersion,
+  type StoredItem,
+  type Translation,
+} from "../content/plan-item.ts";
+import type { Db } from "../postgres/database.ts";
+import type { ItemOrigin } from "../postgres/tables/content-tables.ts";
+import { deleteDrafts, listLevels, type Draft, type Question } from "./draft-queries.ts";
+
+const PER_LEVEL = 10;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+type Drafted = Question & { readonly draft: Draft };
+
+/**
+ * Puts drafts into play, by the same writes as packs do: a changed text is a new version, whoever plays the old one keeps
+ * it. Call inside the caller's transaction, with the questions locked.
+ */
+export async function publishDrafts(tx: Db, questions: readonly Drafted[], at: Date): Promise<void> {
+  const stored = await listStoredById(
+    tx,
+    questions.map(({ itemId }) => itemId),
+  );
+  const shelves = new Map<string, Shelf>();
+  const items = new Map<string, PlannedItem[]>();
+  const versions: PlannedVersion[] = [];
+  for (const question of questions) {
+    const { itemId, packId, sourceId, draft } = question;
+    const before = stored.get(itemId);
+    const texts = textsOf(draft);
+    const shelf = await shelfOf(tx, shelves, draft);
+    const plan = planItem(
+      {
+        place: { itemId, ...placeIn(shelf, draft, before) },
+        sourceId,
+        revision: 1,
+        texts,
+        ...originOf(before, texts),
+      },
+      before,
+    );
+    versions.push(...plan.versions);
+    if (plan.item !== null) items.set(packId, [...(items.get(packId) ?? []), plan.item]);
+  }
+  for (const [packId, planned] of items) await storeItems(tx, packId, planned);
+  for await (const _done of storeVersions(tx, versions, at));
+  await deleteDrafts(
+    tx,
+    questions.map(({ itemId }) => itemId),
+  );
+}
+
+function textsOf({ texts, kind }: Draft): readonly Translation[] {
+  return Object.entries(texts).map(([language, text]) =>
+    toTranslation(language, kind, bodyOf(text, NO_NAMES)),
+  );
+}
+
+/** Whose text a question has once these are played. */
+function originOf(
+  before: StoredItem | undefined,
+  texts: readonly Translation[],
+): { readonly origin: ItemOrigin; readonly packHash: string | null } {
+  if (before === undefined || before.origin === "own") return { origin: "own", packHash: null };
+  const packHash = before.packHash ?? hashOfTexts(before.hashes);
+  const said = hashOfTexts(new Map(texts.map(({ language, hash }) => [language, hash])));
+  return said === packHash ? { origin: "pack", packHash: null } : { origin: "edited", packHash };
+}
+
+/** Levels of a place as they fill up. */
+type Shelf = Map<number, { questions: number; last: number }>;
+
+async function shelfOf(tx: Db, shelves: Map<string, Shelf>, draft: Draft): Promise<Shelf> {
+  const key = `${draft.categoryId}/${draft.subcategoryId ?? ""}`;
+  const known = shelves.get(key);
+  if (known !== undefined) return known;
+  const levels = await listLevels(tx, draft);
+  const shelf: Shelf = new Map(levels.map(({ level, questions, last }) => [level, { questions, last }]));
+  shelves.set(key, shelf);
+  return shelf;
+}
+
+/** A question that stays where it was keeps its position; another one goes behind the others of its level. */
+function placeIn(shelf: Shelf, draft: Draft, before: StoredItem | undefined) {
+  const { categoryId, subcategoryId, passageId } = draft;
+  const isSamePlace = before?.categoryId === categoryId && before.subcategoryId === subcategoryId;
+  const level = draft.level ?? (isSamePlace ? before.level : freeLevel(shelf));
+  if (isSamePlace && before.level === level)
+    return { categoryId, subcategoryId, passageId, level, position: before.position };
+  const { questions, last } = shelf.get(level) ?? { questions: 0, last: 0 };
+  shelf.set(level, { questions: questions + 1, last: last + 1 });
+  return { categoryId, subcategoryId, passageId, level, position: last + 1 };
+}
+
+function freeLevel(shelf: Shelf): number {
+  const highest = Math.max(1, ...shelf.keys());
+  return (shelf.get(highest)?.questions ?? 0) >= PER_LEVEL ? highest + 1 : highest;
+}

@@ -1,0 +1,40 @@
+import type { Question } from "./draft-queries.ts";
+
+export type Step =
+  | "approve"
+  | "send_back"
+  | "publish"
+  | "discard"
+  | "take_out_of_trash"
+  | "retire"
+  | "restore";
+export type Why = "not_there" | "changed" | "own_work" | "other_state" | "faulty" | "place_retired";
+
+type Moving = {
+  readonly step: Step;
+  /** null: the host with a shell. */
+  readonly operatorId: string | null;
+  /** What whoever moves it has read. */
+  readonly read: { readonly version: number; readonly liveVersion: number };
+};
+
+/**
+ * Why a question does not take this step; null: it may. What makes a step impossible by its text, its place or its faults
+ * is not looked at here.
+ */
+export function whyNot(question: Question | undefined, { step, operatorId, read }: Moving): Why | null {
+  if (question === undefined) return "not_there";
+  const { draft, played } = question;
+  if ((draft?.version ?? 0) !== read.version || (played?.version ?? 0) !== read.liveVersion) return "changed";
+  if (step === "retire") return played !== null && played.retiredAt === null ? null : "other_state";
+  if (step === "restore") return played !== null && played.retiredAt !== null ? null : "other_state";
+  if (draft === null) return "other_state";
+  const isTrashed = draft.trashedAt !== null;
+  if (step === "take_out_of_trash") return isTrashed ? null : "other_state";
+  if (isTrashed) return "other_state";
+  if (step === "publish") return draft.state === "reviewed" ? null : "other_state";
+  if (step === "discard" || step === "send_back") return null;
+  if (draft.state !== "draft") return "other_state";
+  // Four eyes: whoever has written a word of it does not say that it is right.
+  return operatorId === null || draft.writers.includes(operatorId) ? "own_work" : null;
+}

@@ -1,0 +1,271 @@
+import { z } from "zod";
+import { ContentLanguage, PackRow } from "../content.ts";
+import { defineAction } from "../define-action.ts";
+import { flagField, Instant, intField, listField, Slug, textField, Uuid } from "../fields.ts";
+import { QUESTION_KINDS } from "../question-faults.ts";
+import { LimitField, pageOf } from "./operator-fields.ts";
+
+const author = { roles: ["admin", "author"] } as const;
+const MOST_AT_ONCE = 200;
+
+/** Where a question stands: `live` is played; `draft` and `reviewed` never were; `trash` goes after thirty days. */
+export const QUESTION_STATES = ["live", "draft", "reviewed", "retired", "trash"] as const;
+const State = z.enum(QUESTION_STATES);
+const DraftState = z.enum(["draft", "reviewed"]);
+const Origin = z.enum(["pack", "edited", "own"]);
+const Kind = z.enum(QUESTION_KINDS);
+
+/** One question in one language, as a line of a pack has it, without what is the same for the whole question. */
+export const QuestionText = PackRow.omit({
+  id: true,
+  kind: true,
+  category: true,
+  subcategory: true,
+  level: true,
+  passage: true,
+  generated: true,
+  version: true,
+});
+const Texts = z
+  .record(ContentLanguage, QuestionText)
+  .refine((texts) => Object.keys(texts).length > 0, "needs one language");
+
+const writing = {
+  kind: Kind,
+  category_id: Uuid,
+  subcategory_id: Uuid.optional(),
+  /** Absent: the last level of its place, or the next one once that has ten. */
+  level: intField(1, 1_000).optional(),
+  /** The passage of fun and learn it is about. */
+  passage_id: Uuid.optional(),
+  texts: Texts,
+};
+
+const Counter = intField(0, 1_000_000);
+/** What was read of a question: the draft's count of changes and the version that is played, 0 for none. */
+const Read = { version: Counter, live_version: Counter };
+
+export const QuestionFault = z.strictObject({
+  rule: z.string(),
+  severity: z.enum(["error", "warning"]),
+  language: z.string(),
+  message: z.string(),
+});
+
+const Row = z.strictObject({
+  question_id: Uuid,
+  pack_id: z.string(),
+  source_id: z.string(),
+  origin: Origin,
+  state: State,
+  /** Of a text that is not played yet; null: none. */
+  draft_state: DraftState.nullable(),
+  version: z.int(),
+  live_version: z.int(),
+  kind: Kind,
+  category_id: Uuid,
+  category: Slug,
+  level: z.int().nullable(),
+  lo: z.string(),
+  difficulty: z.int(),
+  stem: z.string(),
+  languages: z.array(z.string()),
+  has_media: z.boolean(),
+  open_reports: z.int(),
+  changed_at: Instant,
+});
+
+export const listQuestions = defineAction({
+  name: "list_questions",
+  summary:
+    "Written questions, drafts and retired ones too, the latest change first; none that templates made.",
+  access: author,
+  input: z.strictObject({
+    /** Words of the question, or the author's id. */
+    text: textField(1, 200).optional(),
+    state: State.optional(),
+    /** With a text that waits for review, or for going live. */
+    draft_state: DraftState.optional(),
+    kind: Kind.optional(),
+    category_id: Uuid.optional(),
+    subcategory_id: Uuid.optional(),
+    level: intField(1, 1_000).optional(),
+    difficulty: intField(1, 5).optional(),
+    /** Learning objective, or what it begins with. */
+    lo: textField(1, 40).optional(),
+    pack_id: Slug.optional(),
+    origin: Origin.optional(),
+    language: ContentLanguage.optional(),
+    /** Not written in this language. */
+    missing_language: ContentLanguage.optional(),
+    with_media: flagField.optional(),
+    reported: flagField.optional(),
+    import_id: Uuid.optional(),
+    cursor: Uuid.optional(),
+    limit: LimitField,
+  }),
+  output: pageOf(Row),
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
+const Written = z.strictObject({
+  kind: Kind,
+  category_id: Uuid,
+  subcategory_id: Uuid.nullable(),
+  level: z.int().nullable(),
+  passage_id: Uuid.nullable(),
+  texts: z.record(z.string(), QuestionText),
+});
+
+export const viewQuestion = defineAction({
+  name: "view_question",
+  summary:
+    "One question: what is played, what is written and not played yet, its versions, faults and look-alikes.",
+  access: author,
+  input: z.strictObject({ question_id: Uuid }),
+  output: z.strictObject({
+    question_id: Uuid,
+    pack_id: z.string(),
+    source_id: z.string(),
+    origin: Origin,
+    state: State,
+    version: z.int(),
+    live_version: z.int(),
+    /** null: never was. Of a retired one what was played last. */
+    live: Written.nullable(),
+    draft: Written.extend({
+      state: DraftState,
+      source: z.enum(["hand", "file", "pack"]),
+      /** Operators who wrote something of it: none of them reviews it. */
+      writers: z.array(Uuid),
+      reviewed_by: Uuid.nullable(),
+      note: z.string(),
+      changed_at: Instant,
+      trashed_at: Instant.nullable(),
+    }).nullable(),
+    /** Versions that were played, the latest first. */
+    versions: z.array(z.strictObject({ version: z.int(), created_at: Instant })),
+    faults: z.array(QuestionFault),
+    /** Questions with many of the same words. */
+    similar: z.array(
+      z.strictObject({ question_id: Uuid, stem: z.string(), state: State, likeness: z.number() }),
+    ),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 240,
+});
+
+export const viewQuestionVersion = defineAction({
+  name: "view_question_version",
+  summary: "A version of a question as it was played, in every language.",
+  access: author,
+  input: z.strictObject({ question_id: Uuid, version: intField(1, 1_000_000) }),
+  output: z.strictObject({ kind: Kind, texts: z.record(z.string(), QuestionText) }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 240,
+});
+
+const Saved = z.strictObject({
+  question_id: Uuid,
+  version: z.int(),
+  live_version: z.int(),
+  faults: z.array(QuestionFault),
+});
+
+export const createQuestion = defineAction({
+  name: "create_question",
+  summary: "A draft of a new question; nobody plays it before another person has reviewed it.",
+  access: author,
+  input: z.strictObject(writing),
+  output: Saved,
+  messages: ["stored"],
+  refusals: ["question_unfit"],
+  perMinute: 120,
+});
+
+export const changeQuestion = defineAction({
+  name: "change_question",
+  summary:
+    "Writes the draft of a question anew, whole. What is played stays until the draft goes live; a reviewed draft waits for review again.",
+  access: author,
+  input: z.strictObject({ question_id: Uuid, ...Read, ...writing }),
+  output: Saved,
+  messages: ["updated"],
+  refusals: ["no_data", "content_changed", "question_unfit"],
+  perMinute: 120,
+});
+
+/** What can be done with written questions, one after the other or many at once. */
+export const QUESTION_STEPS = [
+  "approve",
+  "send_back",
+  "publish",
+  "discard",
+  "take_out_of_trash",
+  "retire",
+  "restore",
+] as const;
+
+export const moveQuestions = defineAction({
+  name: "move_questions",
+  summary:
+    "Takes questions a step on: another person approves a draft, an approved one goes live, a live one is retired, a draft goes to the trash, and back.",
+  access: author,
+  input: z.strictObject({
+    step: z.enum(QUESTION_STEPS),
+    questions: listField(z.strictObject({ question_id: Uuid, ...Read }), MOST_AT_ONCE),
+    /** What the writers are to read. */
+    note: textField(0, 1_000).default(""),
+  }),
+  output: z.strictObject({
+    moved: z.int(),
+    /** Why the others stayed where they are. */
+    stayed: z.array(
+      z.strictObject({
+        question_id: Uuid,
+        why: z.enum(["not_there", "changed", "own_work", "other_state", "faulty", "place_retired"]),
+      }),
+    ),
+  }),
+  messages: ["updated"],
+  refusals: [],
+  perMinute: 120,
+});
+
+export const listObjectives = defineAction({
+  name: "list_objectives",
+  summary: "The syllabus nodes that questions of a category may name as their learning objective.",
+  access: author,
+  input: z.strictObject({ category_id: Uuid }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        syllabus: z.string(),
+        code: z.string(),
+        parent: z.string().nullable(),
+        title: z.strictObject({ en: z.string(), ar: z.string() }),
+      }),
+    ),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 120,
+});
+
+export const previewFormulae = defineAction({
+  name: "preview_formulae",
+  summary: "Formulae of texts, written in TeX between single dollar signs, as players see them.",
+  access: author,
+  input: z.strictObject({ texts: listField(z.string().max(4_000), 40) }),
+  output: z.strictObject({
+    /** HTML with MathML inside, by the source. */
+    formulae: z.record(z.string(), z.string()),
+  }),
+  messages: [],
+  refusals: [],
+  perMinute: 240,
+});
