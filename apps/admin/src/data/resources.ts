@@ -28,6 +28,7 @@ export const RESOURCES = {
     list: "list_rating_anomalies",
     id: ({ kind, player_id, other_id }) => [kind, player_id, other_id].join(" "),
   },
+  questions: { list: "list_questions", id: "question_id" },
   exams: { list: "list_exams", id: "exam_id" },
   sittings: { list: "list_exam_sittings", id: "player_id" },
   candidates: { list: "list_exam_candidates", id: "player_id" },

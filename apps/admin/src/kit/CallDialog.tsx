@@ -21,6 +21,8 @@ import { useCallForm, type CallForm } from "./form/use-call-form.ts";
 
 export type CallDialogProps<N extends OperatorActionName> = {
   readonly action: N;
+  /** In place of what the call is called. */
+  readonly title?: string;
   /** Fields that are not asked for. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** What other fields begin with. */
@@ -42,7 +44,19 @@ export type CallDialogProps<N extends OperatorActionName> = {
 
 /** A call with its fields in a dialog. */
 export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<N>) {
-  const { action, fixed = {}, start, nodes, lead, typed, renew, onClose, onDone, renderAnswer } = props;
+  const {
+    action,
+    title,
+    fixed = {},
+    start,
+    nodes,
+    lead,
+    typed,
+    renew,
+    onClose,
+    onDone,
+    renderAnswer,
+  } = props;
   const say = useSay();
   const words = useWords();
   const notify = useNotify();
@@ -77,7 +91,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
       maxWidth="sm"
     >
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: "contents" }}>
-        <DialogTitle id={titleId}>{words.action(action)}</DialogTitle>
+        <DialogTitle id={titleId}>{title ?? words.action(action)}</DialogTitle>
         <DialogContent>
           <FieldStack>
             {lead !== undefined && answer === null && <Typography color="textSecondary">{lead}</Typography>}
@@ -117,7 +131,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
               loading={form.isSending}
               disabled={typed !== undefined && word.trim() !== typed}
             >
-              {words.action(action)}
+              {title ?? words.action(action)}
             </Button>
           )}
         </DialogActions>

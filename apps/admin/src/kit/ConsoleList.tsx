@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import type { DataOf } from "../data/call.ts";
 import { RESOURCES, type ResourceName } from "../data/resources.ts";
 import { useSay, useWords } from "../texts/i18n.ts";
-import { Filters } from "./Filters.tsx";
+import { Filters, type FilterFields } from "./Filters.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
 type Rows<Name extends ResourceName> =
@@ -34,6 +34,10 @@ type ConsoleListProps<Name extends ResourceName> = {
   readonly to?: (row: RowOf<Name>) => string;
   /** Buttons of a row. */
   readonly renderActions?: (row: RowOf<Name>) => ReactNode;
+  /** Buttons for the rows that are chosen; with them rows can be chosen. */
+  readonly renderBulk?: (rows: readonly RowOf<Name>[]) => ReactNode;
+  /** Filters that are drawn by a component of their own. */
+  readonly fields?: FilterFields;
   /** What an empty list says to do. */
   readonly empty?: string;
   readonly every?: number;
@@ -42,7 +46,7 @@ type ConsoleListProps<Name extends ResourceName> = {
 
 /** A list of the console: filters of its call, in the address and remembered; pages; rows that lead on. */
 export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<Name>) {
-  const { name, fixed, filters, perPage = 25, every } = props;
+  const { name, fixed, filters, fields, perPage = 25, every } = props;
   return (
     <ListBase
       resource={name}
@@ -55,13 +59,19 @@ export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<N
         ...(every === undefined ? {} : { refetchInterval: every }),
       }}
     >
-      <Filters action={RESOURCES[name].list} fixed={Object.keys(fixed ?? {})} only={filters} />
+      <Filters
+        action={RESOURCES[name].list}
+        fixed={Object.keys(fixed ?? {})}
+        only={filters}
+        fields={fields}
+      />
       <Table {...props} />
     </ListBase>
   );
 }
 
-function Table<Name extends ResourceName>({ columns, to, renderActions, empty }: ConsoleListProps<Name>) {
+function Table<Name extends ResourceName>(props: ConsoleListProps<Name>) {
+  const { columns, to, renderActions, renderBulk, empty } = props;
   const say = useSay();
   const { field } = useWords();
   const { error, data, total, isPending, filterValues, setFilters, refetch } = useListContext();
@@ -93,7 +103,7 @@ function Table<Name extends ResourceName>({ columns, to, renderActions, empty }:
     <Paper sx={{ overflow: "hidden" }}>
       <Box sx={{ overflowX: "auto" }}>
         <DataTable
-          bulkActionButtons={false}
+          bulkActionButtons={renderBulk === undefined ? false : <Bulk render={renderBulk} />}
           rowClick={to === undefined ? false : (_id, _resource, record) => to(rowOf(record as RaRecord))}
           size="small"
         >
@@ -128,6 +138,16 @@ function Table<Name extends ResourceName>({ columns, to, renderActions, empty }:
       </Box>
     </Paper>
   );
+}
+
+type BulkProps<Name extends ResourceName> = {
+  readonly render: (rows: readonly RowOf<Name>[]) => ReactNode;
+};
+
+function Bulk<Name extends ResourceName>({ render }: BulkProps<Name>) {
+  const { data, selectedIds } = useListContext();
+  const chosen = new Set(selectedIds);
+  return render((data ?? []).filter(({ id }) => chosen.has(id)) as unknown as RowOf<Name>[]);
 }
 
 function Empty({ text, onClear }: { readonly text: string; readonly onClear: (() => void) | undefined }) {

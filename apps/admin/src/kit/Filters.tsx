@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { useListContext } from "ra-core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import { useWords } from "../texts/i18n.ts";
+import type { PartProps } from "./form/field-props.tsx";
 import { FieldView } from "./form/FieldView.tsx";
 import { withPart } from "./form/path.ts";
 import { schemaOf } from "./form/schema.ts";
@@ -15,10 +16,12 @@ type FiltersProps = {
   readonly fixed: readonly string[];
   /** These only; all of the call's unless given. */
   readonly only?: readonly string[] | undefined;
+  readonly fields?: FilterFields | undefined;
 };
+export type FilterFields = Readonly<Record<string, ComponentType<PartProps>>>;
 
 /** The filters that a list's call takes, applied as they are typed. The first text is reached by `/`. */
-export function Filters({ action, fixed, only }: FiltersProps) {
+export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
   const { field } = useWords();
   const schema = useMemo(() => schemaOf(action), [action]);
   const { filterValues, setFilters } = useListContext();
@@ -32,7 +35,9 @@ export function Filters({ action, fixed, only }: FiltersProps) {
   );
   if (names.length === 0) return null;
   const change = (path: readonly (string | number)[], value: unknown) => {
-    const next = withPart(values, path, value) as Record<string, unknown>;
+    // A switch that is off asks for everything, unless the call says what it begins with.
+    const isOpen = value === false && schema.properties?.[String(path[0])]?.default === undefined;
+    const next = withPart(values, path, isOpen ? undefined : value) as Record<string, unknown>;
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
@@ -45,18 +50,21 @@ export function Filters({ action, fixed, only }: FiltersProps) {
       role="search"
       sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(190px, 1fr))" }}
     >
-      {names.map((name) => (
-        <FieldView
-          key={name}
-          node={schema.properties?.[name] ?? {}}
-          path={[name]}
-          label={field(name)}
-          value={values[name] ?? schema.properties?.[name]?.default}
-          isRequired={schema.properties?.[name]?.default !== undefined}
-          errors={{}}
-          onChange={change}
-        />
-      ))}
+      {names.map((name) => {
+        const View = fields[name] ?? FieldView;
+        return (
+          <View
+            key={name}
+            node={schema.properties?.[name] ?? {}}
+            path={[name]}
+            label={field(name)}
+            value={values[name] ?? schema.properties?.[name]?.default}
+            isRequired={schema.properties?.[name]?.default !== undefined}
+            errors={{}}
+            onChange={change}
+          />
+        );
+      })}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
 import PlayersIcon from "@mui/icons-material/PeopleOutlined";
+import QuestionsIcon from "@mui/icons-material/QuizOutlined";
 import ReferralsIcon from "@mui/icons-material/GroupAddOutlined";
 import ReportsIcon from "@mui/icons-material/FlagOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
@@ -50,6 +51,8 @@ export const GROUPS: readonly Group[] = [
     areas: [
       { path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon },
       { path: "/question-figures", name: "figures", needs: "list_items_by_statistics", icon: FiguresIcon },
+      { path: "/questions", name: "questions", needs: "list_questions", icon: QuestionsIcon },
+      { path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon },
     ],
   },
   {
@@ -120,6 +123,26 @@ export const SCREENS: readonly Screen[] = [
     path: "/broadcasts",
     needs: "list_broadcasts",
     view: part(() => import("./notices/BroadcastsScreen.tsx"), "BroadcastsScreen"),
+  },
+  {
+    path: "/questions",
+    needs: "list_questions",
+    view: part(() => import("./content/QuestionsScreen.tsx"), "QuestionsScreen"),
+  },
+  {
+    path: "/questions/new",
+    needs: "create_question",
+    view: part(() => import("./content/QuestionEditScreen.tsx"), "NewQuestionScreen"),
+  },
+  {
+    path: "/questions/:id",
+    needs: "view_question",
+    view: part(() => import("./content/QuestionScreen.tsx"), "QuestionScreen"),
+  },
+  {
+    path: "/questions/:id/edit",
+    needs: "change_question",
+    view: part(() => import("./content/QuestionEditScreen.tsx"), "QuestionEditScreen"),
   },
   {
     path: "/categories",

@@ -8,3 +8,4 @@ export const attemptPath = (playerId: string, attemptId: string) =>
   `/players/${playerId}/attempts/${attemptId}`;
 export const figuresPath = (questionId: string) => `/question-figures/${questionId}`;
 export const categoryPath = (slug: string) => `/categories/${slug}`;
+export const questionPath = (id: string) => `/questions/${id}`;

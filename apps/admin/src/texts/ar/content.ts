@@ -97,8 +97,8 @@ export const contentScreens: Like<typeof english.contentScreens> = {
   },
   conflict: {
     lead: "حفظ شخص آخر في هذه الأثناء. لم يُستبدل شيء: انظر إلى الفروق، ثم اختر واحفظ من جديد.",
-    theirs: "المحفوظ الآن:",
-    mine: "ما كتبته:",
+    theirs: "المحفوظ الآن",
+    mine: "ما كتبته",
     keep_mine: "أبقِ ما كتبته",
     take_theirs: "خذ المحفوظ",
   },
@@ -190,6 +190,9 @@ export const contentFields: Like<typeof english.contentFields> = {
   text: "النص",
   language: "اللغة",
   category: "الفئة",
+  writers: "كتبه",
+  reviewed_by: "راجعه",
+  changed_at: "وقت التغيير",
 };
 
 export const contentChoices: Like<typeof english.contentChoices> = {

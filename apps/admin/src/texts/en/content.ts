@@ -46,7 +46,8 @@ export const contentScreens = {
     publish_lead: "Players get this text from now on. Runs that are open keep the one they began with.",
     retire_lead: "It is asked no more. Runs that are open go on; it can be restored.",
     discard_lead: "It can be taken back for thirty days.",
-    pack_says: "Its pack says this since the question was changed here. Approve and put it into play to take it, or discard it.",
+    pack_says:
+      "Its pack says this since the question was changed here. Approve and put it into play to take it, or discard it.",
     note: "The reviewer says: %{note}",
     selected: "Chosen: %{count}",
     what: "Where it stands",
@@ -59,7 +60,8 @@ export const contentScreens = {
     option: "Option %{id}",
     why: "Why %{id} is right or wrong",
     right: "Right: %{id}",
-    order_hint: "The right order, by the letters: the first comes first. Options are best written in another order.",
+    order_hint:
+      "The right order, by the letters: the first comes first. Options are best written in another order.",
     gap: "Gap %{id}",
     prompt: "Prompt %{id}",
     belongs: "What belongs to %{id}",
@@ -93,8 +95,8 @@ export const contentScreens = {
   },
   conflict: {
     lead: "Somebody else has saved meanwhile. Nothing is overwritten: look at what differs, then choose and save again.",
-    theirs: "Saved now:",
-    mine: "Yours:",
+    theirs: "Saved now",
+    mine: "Yours",
     keep_mine: "Keep mine",
     take_theirs: "Take what is saved",
   },
@@ -186,6 +188,9 @@ export const contentFields = {
   text: "Text",
   language: "Language",
   category: "Category",
+  writers: "Written by",
+  reviewed_by: "Reviewed by",
+  changed_at: "Changed",
 } as const;
 
 export const contentChoices = {
@@ -255,5 +260,6 @@ export const contentRefusals = {
   content_changed: "Somebody has changed this since you opened it.",
   place_exists: "There is one with this address already. Choose another address.",
   file_refused: "The file is not what it says, is too large or cannot be read.",
-  question_unfit: "Category, part, passage or a file of the question does not exist or does not belong there.",
+  question_unfit:
+    "Category, part, passage or a file of the question does not exist or does not belong there.",
 } as const;

@@ -1,0 +1,169 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { DataOf } from "../../data/call.ts";
+import { useMay } from "../../data/session.ts";
+import { Answered } from "../../kit/Answered.tsx";
+import { State } from "../../kit/Chips.tsx";
+import { OperatorName } from "../../kit/OperatorName.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
+import { useAnswer } from "../../kit/use-answer.ts";
+import { useFormats } from "../../kit/use-formats.ts";
+import { useSay, useWords } from "../../texts/i18n.ts";
+import { questionPath } from "../paths.ts";
+import { useCategories } from "./CategoryField.tsx";
+import { useNameOf } from "./PlaceRow.tsx";
+import { Faults, Similar } from "./QuestionFindings.tsx";
+import { QuestionPreview } from "./QuestionPreview.tsx";
+import { QuestionSteps } from "./QuestionSteps.tsx";
+import { Versions } from "./Versions.tsx";
+
+type Question = DataOf<"view_question">;
+type Written = NonNullable<Question["live"]>;
+
+/** One question: what is played, what is written, what the checks say, and what it was before. */
+export function QuestionScreen() {
+  const say = useSay();
+  const may = useMay();
+  const { id = "" } = useParams();
+  const question = useAnswer("view_question", { question_id: id });
+  return (
+    <Page
+      title={question.data?.source_id ?? say("areas.questions")}
+      actions={
+        question.data && (
+          <>
+            {may("change_question") && (
+              <Button component={Link} to={`${questionPath(id)}/edit`} variant="outlined" size="small">
+                {say("questions.edit")}
+              </Button>
+            )}
+            <QuestionSteps questions={[toRow(question.data)]} />
+          </>
+        )
+      }
+    >
+      <Answered query={question}>{(data) => <Parts question={data} />}</Answered>
+    </Page>
+  );
+}
+
+function toRow({ question_id, version, live_version, state, draft }: Question) {
+  const draft_state = draft === null || draft.trashed_at !== null ? null : draft.state;
+  return { question_id, version, live_version, state, draft_state };
+}
+
+function Parts({ question }: { readonly question: Question }) {
+  const say = useSay();
+  const { draft, live, state } = question;
+  const parts = [
+    ...(draft === null ? [] : [{ name: "draft", label: say("questions.part_draft"), written: draft }]),
+    ...(live === null
+      ? []
+      : [
+          {
+            name: "live",
+            label: say(state === "retired" ? "questions.part_was_live" : "questions.part_live"),
+            written: live,
+          },
+        ]),
+  ];
+  const [wanted, setWanted] = useState("draft");
+  const part = parts.find(({ name }) => name === wanted) ?? parts[0];
+  if (part === undefined) return null;
+  return (
+    <>
+      {draft?.source === "pack" && draft.trashed_at === null && (
+        <Alert severity="info">{say("questions.pack_says")}</Alert>
+      )}
+      {draft !== null && draft.note !== "" && (
+        <Alert severity="info">{say("questions.note", { note: draft.note })}</Alert>
+      )}
+      <Tabs value={part.name} onChange={(_event, next: string) => setWanted(next)}>
+        {parts.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} />
+        ))}
+      </Tabs>
+      <Panels>
+        <Preview key={part.name} written={part.written} />
+        <Standing question={question} written={part.written} />
+        <Faults faults={question.faults} />
+        <Similar question={question} />
+        <Versions question={question} />
+      </Panels>
+    </>
+  );
+}
+
+function Preview({ written }: { readonly written: Written }) {
+  const say = useSay();
+  const languages = Object.keys(written.texts);
+  const [wanted, setWanted] = useState("en");
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? "en");
+  const text = written.texts[language];
+  return (
+    <Panel title={say("questions.preview")}>
+      <Tabs value={language} variant="scrollable" onChange={(_event, next: string) => setWanted(next)}>
+        {languages.map((code) => (
+          <Tab key={code} value={code} label={code} />
+        ))}
+      </Tabs>
+      {text !== undefined && (
+        <QuestionPreview key={language} kind={written.kind} text={text} language={language} />
+      )}
+    </Panel>
+  );
+}
+
+function Standing({ question, written }: { readonly question: Question; readonly written: Written }) {
+  const say = useSay();
+  const nameOf = useNameOf();
+  const { field, choice } = useWords();
+  const { instant } = useFormats();
+  const category = useCategories().find((row) => row.category_id === written.category_id);
+  const part = category?.subcategories.find((one) => one.subcategory_id === written.subcategory_id);
+  const [text] = Object.values(written.texts);
+  const { draft } = question;
+  return (
+    <Panel title={say("questions.what")}>
+      <Facts
+        facts={[
+          [
+            field("state"),
+            <span key="state">
+              <State value={question.state} />
+              {draft !== null && draft.state !== question.state && <State value={draft.state} />}
+            </span>,
+          ],
+          [field("kind_of_question"), choice(written.kind)],
+          [field("category"), category === undefined ? written.category_id : nameOf(category.names)],
+          [field("subcategory_id"), part === undefined ? "–" : nameOf(part.names)],
+          [field("level"), written.level ?? "–"],
+          [field("lo"), text?.lo ?? "–"],
+          [field("difficulty"), text?.difficulty ?? "–"],
+          [field("origin"), choice(question.origin)],
+          [field("pack_id"), question.pack_id],
+          [field("live_version"), question.live_version === 0 ? "–" : question.live_version],
+          ...(draft === null
+            ? []
+            : ([
+                [field("changed_at"), instant(draft.changed_at)],
+                [
+                  field("writers"),
+                  draft.writers.length === 0
+                    ? choice(draft.source)
+                    : draft.writers.map((id) => <OperatorName key={id} id={id} />),
+                ],
+                ...(draft.reviewed_by === null
+                  ? []
+                  : ([[field("reviewed_by"), <OperatorName key="by" id={draft.reviewed_by} />]] as const)),
+              ] as const)),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import AddIcon from "@mui/icons-material/Add";
+import DeleteIcon from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import TextField from "@mui/material/TextField";
+import { useSay, useWords } from "../../texts/i18n.ts";
+import { withShared, withText } from "./question-model.ts";
+import type { WritingProps } from "./TextFields.tsx";
+
+/** The right answer of a kind that is typed: a number, words or one word. */
+export function TypedFields(props: WritingProps) {
+  const { kind, texts, language, onSet } = props;
+  const say = useSay();
+  const { field } = useWords();
+  const text = texts[language];
+  if (text === undefined) return null;
+  if (kind === "typed_number") return <NumberFields {...props} />;
+  if (kind === "typed_text")
+    return (
+      <TextField
+        label={field("accepted")}
+        required
+        multiline
+        minRows={2}
+        value={(text.accepted ?? []).join("\n")}
+        helperText={say("questions.accepted_hint")}
+        slotProps={{ htmlInput: { dir: "auto" } }}
+        onChange={({ target }) => onSet(withText(texts, language, { accepted: target.value.split("\n") }))}
+      />
+    );
+  return (
+    <TextField
+      label={field("word")}
+      required
+      value={text.word ?? ""}
+      slotProps={{ htmlInput: { dir: "auto", maxLength: 60 } }}
+      onChange={({ target }) =>
+        onSet(withText(texts, language, { word: target.value.toLocaleUpperCase("en") }))
+      }
+    />
+  );
+}
+
+const FIGURES = ["value", "tolerance", "decimals", "digits"] as const;
+
+function NumberFields({ texts, language, onSet }: WritingProps) {
+  const say = useSay();
+  const { field } = useWords();
+  const text = texts[language];
+  const number = text?.number ?? { value: 0, tolerance: 0, unit: "" };
+  const mistakes = text?.mistakes ?? [];
+  const setMistakes = (next: typeof mistakes) => onSet(withText(texts, language, { mistakes: next }));
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))" }}>
+        {FIGURES.map((name) => (
+          <TextField
+            key={name}
+            type="number"
+            label={field(name)}
+            value={number[name] ?? ""}
+            slotProps={{ htmlInput: { step: "any", dir: "ltr" } }}
+            onChange={({ target }) => {
+              const { [name]: _old, ...rest } = number;
+              const next = target.value === "" ? {} : { [name]: Number(target.value) };
+              onSet(withShared(texts, { number: { value: 0, tolerance: 0, ...rest, ...next } }));
+            }}
+          />
+        ))}
+        <TextField
+          label={field("unit")}
+          value={number.unit}
+          slotProps={{ htmlInput: { dir: "auto", maxLength: 20 } }}
+          onChange={({ target }) =>
+            onSet(withText(texts, language, { number: { ...number, unit: target.value } }))
+          }
+        />
+      </Box>
+      {mistakes.map(({ value, why }, at) => (
+        // Wrong results have no name of their own; they are only added at the end and taken away.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Box key={at} sx={{ display: "flex", gap: 1 }}>
+          <TextField
+            type="number"
+            size="small"
+            label={say("questions.mistake", { number: at + 1 })}
+            value={value}
+            slotProps={{ htmlInput: { step: "any", dir: "ltr" } }}
+            onChange={({ target }) => setMistakes(mistakes.with(at, { value: Number(target.value), why }))}
+          />
+          <TextField
+            size="small"
+            sx={{ flex: 1 }}
+            label={field("why")}
+            value={why}
+            slotProps={{ htmlInput: { dir: "auto", maxLength: 1_000 } }}
+            onChange={({ target }) => setMistakes(mistakes.with(at, { value, why: target.value }))}
+          />
+          <IconButton
+            aria-label={say("questions.remove_mistake", { number: at + 1 })}
+            onClick={() => setMistakes(mistakes.toSpliced(at, 1))}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Box>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: "start" }}
+        onClick={() => setMistakes([...mistakes, { value: 0, why: "" }])}
+      >
+        {say("questions.add_mistake")}
+      </Button>
+    </>
+  );
+}
