@@ -80,6 +80,7 @@ export const OPERATOR_CODES = {
     code: "349",
     status: 200,
     detail: "The question has changed since it was looked at; look who is affected now.",
+  },
   question_unfit: {
     code: "359",
     status: 200,

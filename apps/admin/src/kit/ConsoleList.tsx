@@ -147,7 +147,8 @@ type BulkProps<Name extends ResourceName> = {
 function Bulk<Name extends ResourceName>({ render }: BulkProps<Name>) {
   const { data, selectedIds } = useListContext();
   const chosen = new Set(selectedIds);
-  return render((data ?? []).filter(({ id }) => chosen.has(id)) as unknown as RowOf<Name>[]);
+  const rows: readonly RaRecord[] = data ?? [];
+  return render(rows.filter(({ id }) => chosen.has(id)) as unknown as RowOf<Name>[]);
 }
 
 function Empty({ text, onClear }: { readonly text: string; readonly onClear: (() => void) | undefined }) {

@@ -125,7 +125,11 @@ export async function storeDraft(tx: Db, draft: NewDraft): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-export async function approveDraft(tx: Db, itemId: string, reviewerId: string, note: string): Promise<void> {
+export async function approveDraft(
+  tx: Db,
+  itemId: string,
+  { reviewerId, note }: { readonly reviewerId: string; readonly note: string },
+): Promise<void> {
   await tx
     .updateTable("item_drafts")
     .set({ state: "reviewed", reviewed_by: reviewerId, note, edit_version: sql`edit_version + 1` })

@@ -91,7 +91,8 @@ async function moveDraft(
   step: Step,
   itemId: string,
 ): Promise<void> {
-  if (step === "approve") await approveDraft(db, itemId, caller.operatorId ?? "", input.note);
+  if (step === "approve" && caller.operatorId !== null)
+    await approveDraft(db, itemId, { reviewerId: caller.operatorId, note: input.note });
   if (step === "send_back") await sendDraftBack(db, itemId, input.note);
   if (step === "discard") await trashDraft(db, itemId, new Date(nowMs));
   if (step === "take_out_of_trash") await trashDraft(db, itemId, null);

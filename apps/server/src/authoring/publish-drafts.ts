@@ -49,7 +49,7 @@ export async function publishDrafts(tx: Db, questions: readonly Drafted[], at: D
     if (plan.item !== null) items.set(packId, [...(items.get(packId) ?? []), plan.item]);
   }
   for (const [packId, planned] of items) await storeItems(tx, packId, planned);
-  for await (const _done of storeVersions(tx, versions, at));
+  await Array.fromAsync(storeVersions(tx, versions, at));
   await deleteDrafts(
     tx,
     questions.map(({ itemId }) => itemId),

@@ -1,4 +1,4 @@
-import type { Question } from "./draft-queries.ts";
+import type { Draft, Question } from "./draft-queries.ts";
 
 export type Step =
   | "approve"
@@ -26,14 +26,17 @@ export function whyNot(question: Question | undefined, { step, operatorId, read 
   if (question === undefined) return "not_there";
   const { draft, played } = question;
   if ((draft?.version ?? 0) !== read.version || (played?.version ?? 0) !== read.liveVersion) return "changed";
-  if (step === "retire") return played !== null && played.retiredAt === null ? null : "other_state";
-  if (step === "restore") return played !== null && played.retiredAt !== null ? null : "other_state";
-  if (draft === null) return "other_state";
-  const isTrashed = draft.trashedAt !== null;
-  if (step === "take_out_of_trash") return isTrashed ? null : "other_state";
-  if (isTrashed) return "other_state";
+  if (step === "retire" || step === "restore") {
+    const fits = played !== null && (played.retiredAt === null) === (step === "retire");
+    return fits ? null : "other_state";
+  }
+  return draft === null ? "other_state" : whyDraftNot(draft, step, operatorId);
+}
+
+function whyDraftNot(draft: Draft, step: Step, operatorId: string | null): Why | null {
+  if ((draft.trashedAt !== null) !== (step === "take_out_of_trash")) return "other_state";
   if (step === "publish") return draft.state === "reviewed" ? null : "other_state";
-  if (step === "discard" || step === "send_back") return null;
+  if (step !== "approve") return null;
   if (draft.state !== "draft") return "other_state";
   // Four eyes: whoever has written a word of it does not say that it is right.
   return operatorId === null || draft.writers.includes(operatorId) ? "own_work" : null;

@@ -7,11 +7,7 @@ import { openApiDocument } from "@crosscheck/contract/openapi";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { insertCategory, insertSubcategory, ownPackOf } from "../authoring/place-queries.ts";
-import { storeDraft } from "../authoring/draft-queries.ts";
-import { sampleRow } from "../content/sample-pack.ts";
-import type { ItemBody } from "../postgres/tables/content-tables.ts";
-import { storePart } from "../authoring/upload-queries.ts";
+import { createAuthoringFields } from "../authoring/authoring-fields-fixture.ts";
 import { bookCoins } from "../coins/ledger.ts";
 import { createExamFields } from "./exam-fields-fixture.ts";
 import { playLevel } from "./play-fixture.ts";
@@ -168,60 +164,6 @@ async function addedWord() {
   return word;
 }
 
-const look = () => ({ names: { en: nextKey() }, emblem: "aircraft", image: null });
-const askedLook = () => ({ names: { en: nextKey() }, emblem: "aircraft" });
-
-/** A category without questions. */
-async function emptyCategory() {
-  const [id, slug, at] = [crypto.randomUUID(), nextKey(), new Date()];
-  const packId = (await ownPackOf(app.db, null, at)) ?? "";
-  await insertCategory(app.db, { id, packId, type: 1, slug, code: "010", priceCoins: 0, ...look() });
-  return id;
-}
-
-/** A part of an empty category. */
-async function emptySubcategory() {
-  const [id, categoryId, slug] = [crypto.randomUUID(), await emptyCategory(), nextKey()];
-  await insertSubcategory(app.db, { id, categoryId, slug, ...look() });
-  return id;
-}
-
-async function writing() {
-  const { rows } = await sql<{ category_id: string }>`
-    select category_id from categories where slug = 'air-law'`.execute(app.db);
-  const { stem, options, key, explanation, reference, lo, difficulty } = sampleRow(1);
-  const text = { stem, options, key, explanation, reference, lo, difficulty };
-  return { kind: "single", category_id: rows[0]?.category_id ?? "", texts: { en: text } };
-}
-
-/** A draft that nobody who calls here has written. */
-async function draftQuestion() {
-  const { category_id: categoryId, texts } = await writing();
-  const itemId = crypto.randomUUID();
-  await storeDraft(app.db, {
-    ...{
-      itemId,
-      packId: "ppl",
-      sourceId: itemId,
-      categoryId,
-      subcategoryId: null,
-      level: null,
-      passageId: null,
-    },
-    ...{ kind: "single", source: "hand", importId: null, writerId: null, at: new Date() },
-    texts: { en: { marks: 1, media: [], ...texts.en } as unknown as ItemBody },
-  });
-  return { question_id: itemId, version: 1, live_version: 0 };
-}
-
-/** A file in one part. */
-async function uploaded() {
-  const upload_id = crypto.randomUUID();
-  const bytes = Buffer.from(`WEBVTT ${nextKey()}`);
-  await storePart(app.db, { uploadId: upload_id, part: 1, bytes, at: new Date() });
-  return { upload_id, kind: "captions", title: "Words" };
-}
-
 async function newBackup(): Promise<{ readonly name: string }> {
   await mkdir(app.dataFolder, { recursive: true });
   await writeFile(join(app.dataFolder, "secrets.json"), "{}");
@@ -235,6 +177,7 @@ const nextKey = () => `conformance-${(keys += 1)}`;
 
 /** Fields of a call that works; an action that is not here does not compile. */
 const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object>> = {
+  ...createAuthoringFields(app, nextKey),
   create_operator: () => ({ email: `${nextKey()}@example.org`, name: "New", roles: ["support"] }),
   set_operator_roles: async () => ({
     operator_id: (await newOperator("author")).operatorId,
@@ -255,35 +198,6 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   delete_backup: newBackup,
   set_setting: () => ({ key: "welcomeCoins", value: 90 }),
   set_category_price: () => ({ category: "air-law", coins: 30 }),
-  list_categories: () => ({ limit: 5 }),
-  view_category: () => ({ category: "air-law" }),
-  create_category: askedLook,
-  change_category: async () => ({
-    category_id: await emptyCategory(),
-    version: 1,
-    code: "010",
-    ...askedLook(),
-  }),
-  create_subcategory: async () => ({ category_id: await emptyCategory(), ...askedLook() }),
-  change_subcategory: async () => ({ subcategory_id: await emptySubcategory(), version: 1, ...askedLook() }),
-  order_places: async () => ({ ids: [await emptySubcategory()] }),
-  retire_place: async () => ({ id: await emptyCategory(), version: 1 }),
-  restore_place: async () => ({ id: await emptySubcategory(), version: 1 }),
-  list_questions: () => ({ limit: 5, state: "live" }),
-  view_question: async () => ({ question_id: (await draftQuestion()).question_id }),
-  view_question_version: async () => {
-    const { rows } = await sql<{ question_id: string; version: number }>`
-      select item_id as question_id, version from item_versions order by item_id limit 1`.execute(app.db);
-    return rows[0] ?? {};
-  },
-  create_question: writing,
-  change_question: async () => ({ ...(await draftQuestion()), ...(await writing()) }),
-  list_objectives: async () => ({ category_id: (await writing()).category_id }),
-  preview_formulae: () => ({ texts: ["What is $n = 1/\\cos\\phi$?"] }),
-  move_questions: async () => ({ step: "approve", questions: [await draftQuestion()] }),
-  upload_part: () => ({ upload_id: crypto.randomUUID(), part: 1, base64: "V0VCVlRU" }),
-  finish_upload: uploaded,
-  list_content_files: () => ({ limit: 5 }),
   set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),
   search_players: () => ({ limit: 5 }),

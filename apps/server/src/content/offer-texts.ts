@@ -17,7 +17,7 @@ export async function offerTexts(
 ): Promise<readonly PackProblem[]> {
   const problems: PackProblem[] = [];
   for (const offer of offers) {
-    const isOffered = await storeOffer(tx, packId, offer, at);
+    const isOffered = await storeOffer(tx, offer, { packId, at });
     const what = isOffered
       ? "the pack's text waits as a draft"
       : "somebody is writing it: the pack's text is offered at the next load";
@@ -31,7 +31,11 @@ export async function offerTexts(
   return problems;
 }
 
-async function storeOffer(tx: Db, packId: string, offer: WrittenItem, at: Date): Promise<boolean> {
+async function storeOffer(
+  tx: Db,
+  offer: WrittenItem,
+  { packId, at }: { readonly packId: string; readonly at: Date },
+): Promise<boolean> {
   const { place, sourceId, texts } = offer;
   const bodies = JSON.stringify(Object.fromEntries(texts.map(({ language, body }) => [language, body])));
   const { rows } = await sql`

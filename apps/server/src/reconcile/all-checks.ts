@@ -1,4 +1,5 @@
 import * as attempts from "../attempts/finish/check-queries.ts";
+import * as authoring from "../authoring/check-queries.ts";
 import * as battles from "../battles/settle/check-queries.ts";
 import { checkBattleResults } from "../battles/settle/check-results.ts";
 import * as boards from "../boards/check-queries.ts";
@@ -61,6 +62,10 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "coins of regrades are what was given", run: checkRegradeCoins },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
+  {
+    promise: "every question in play has its text, and none was approved by who wrote it",
+    run: authoring.checkQuestions,
+  },
   { promise: "statistics of questions are what the first answers count", run: checkItemStatistics },
   { promise: "badges count what the logs say, and were reached", run: checkBadgeCounts },
   { promise: "a claimed badge was paid once, and only unlocked ones are", run: badges.checkRewards },

@@ -3,8 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { FileInput } from "../../kit/form/FileInput.tsx";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { withAlt, withMedia, withoutMedia, withText } from "./question-model.ts";
-import type { WritingProps } from "./TextFields.tsx";
+import { withAlt, withMedia, withoutMedia, withText, type WritingProps } from "./question-model.ts";
 
 /** Figures and clips of a question, each with words for whoever does not see or hear it. */
 export function MediaFields({ texts, language, onSet }: WritingProps) {
@@ -33,7 +32,7 @@ export function MediaFields({ texts, language, onSet }: WritingProps) {
             value={alt}
             helperText={say("questions.alt_hint")}
             slotProps={{ htmlInput: { dir: "auto", maxLength: 500 } }}
-            onChange={({ target }) => onSet(withAlt(texts, language, at, target.value))}
+            onChange={({ target }) => onSet(withAlt(texts, { language, at }, target.value))}
           />
           <Button size="small" onClick={() => onSet(withoutMedia(texts, at))}>
             {say("files.remove")}

@@ -16,9 +16,9 @@ import {
   withoutOption,
   withShared,
   type Option,
+  type WritingProps,
 } from "./question-model.ts";
 import { SlotFields } from "./SlotFields.tsx";
-import type { WritingProps } from "./TextFields.tsx";
 
 /** Options with the reason of each, and which of them are right. */
 export function OptionFields(props: WritingProps) {
@@ -64,7 +64,7 @@ function OptionRow({ option, kind, texts, language, onSet }: WritingProps & { re
   const { id, text, why, slot } = option;
   const key = texts[language]?.key ?? [];
   const slots = texts[language]?.slots ?? [];
-  const set = (change: Partial<Option>) => onSet(withOption(texts, language, id, change));
+  const set = (change: Partial<Option>) => onSet(withOption(texts, { language, id }, change));
   const Mark = kind === "multi_select" ? Checkbox : Radio;
   const hasMark = kind === "single" || kind === "true_false" || kind === "multi_select";
   return (

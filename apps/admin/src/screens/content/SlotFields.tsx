@@ -3,8 +3,14 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useSay } from "../../texts/i18n.ts";
-import { withShared, withSlots, withText, type Option, type Text } from "./question-model.ts";
-import type { WritingProps } from "./TextFields.tsx";
+import {
+  withShared,
+  withSlots,
+  withText,
+  type Option,
+  type Text,
+  type WritingProps,
+} from "./question-model.ts";
 
 type SlotFieldsProps = WritingProps & {
   readonly slots: NonNullable<Text["slots"]>;

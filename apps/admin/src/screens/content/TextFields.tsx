@@ -1,19 +1,10 @@
 import TextField from "@mui/material/TextField";
-import type { QuestionKind } from "@crosscheck/contract/question-faults";
 import { FieldStack } from "../../kit/form/field-props.tsx";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { MediaFields } from "./MediaFields.tsx";
 import { OptionFields } from "./OptionFields.tsx";
-import { CHOICE_KINDS, withText, type Text, type Texts } from "./question-model.ts";
+import { CHOICE_KINDS, withText, type Text, type WritingProps } from "./question-model.ts";
 import { TypedFields } from "./TypedFields.tsx";
-
-export type WritingProps = {
-  readonly kind: QuestionKind;
-  readonly texts: Texts;
-  /** The language that is written now. */
-  readonly language: string;
-  readonly onSet: (texts: Texts) => void;
-};
 
 /** What is written of a question in one language. */
 export function TextFields(props: WritingProps) {

@@ -5,8 +5,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { withShared, withText } from "./question-model.ts";
-import type { WritingProps } from "./TextFields.tsx";
+import { withShared, withText, type WritingProps } from "./question-model.ts";
 
 /** The right answer of a kind that is typed: a number, words or one word. */
 export function TypedFields(props: WritingProps) {

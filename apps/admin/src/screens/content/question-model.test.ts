@@ -40,9 +40,9 @@ describe("the text of a question", () => {
 
   it("has the same options and figures in every language, each in its own words", () => {
     let texts = withNewOption(withLanguage(start, "ar", "single"));
-    texts = withOption(texts, "ar", "e", { text: "نعم" });
+    texts = withOption(texts, { language: "ar", id: "e" }, { text: "نعم" });
     texts = withMedia(texts, { type: "image", file: "content/a.svg", alt: "" });
-    texts = withAlt(texts, "en", 0, "A needle.");
+    texts = withAlt(texts, { language: "en", at: 0 }, "A needle.");
     expect(texts["en"]?.options?.map(({ id }) => id)).toEqual(["a", "b", "c", "d", "e"]);
     expect(texts["ar"]?.options?.at(-1)).toEqual({ id: "e", text: "نعم", why: "" });
     expect(texts["ar"]?.media).toEqual([{ type: "image", file: "content/a.svg", alt: "" }]);
@@ -60,7 +60,7 @@ describe("the text of a question", () => {
 
   it("offers an option in the same gap in every language, and has as many gaps as wanted", () => {
     const texts = withLanguage({ en: blankText("drop_downs", "en") }, "ar", "drop_downs");
-    const moved = withOption(texts, "ar", "d", { slot: "1" });
+    const moved = withOption(texts, { language: "ar", id: "d" }, { slot: "1" });
     expect(Object.values(moved).map(({ options }) => options?.[3]?.slot)).toEqual(["1", "1"]);
     expect(withSlots(texts, 3)["ar"]?.slots).toHaveLength(3);
   });

@@ -17,7 +17,7 @@ export const CHOICE_KINDS: readonly QuestionKind[] = [
 ];
 export const SLOT_KINDS: readonly QuestionKind[] = ["matching", "drop_downs"];
 
-const LETTERS = "abcdefghijkl";
+const LETTERS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"] as const;
 const TRUTHS: Readonly<Record<string, readonly [string, string]>> = {
   ar: ["صح", "خطأ"],
   en: ["True", "False"],
@@ -39,7 +39,7 @@ export function blankText(kind: QuestionKind, language: string): Text {
 
 function partsOf(kind: QuestionKind, language: string): Partial<Text> {
   const options = (count: number): Option[] =>
-    [...LETTERS.slice(0, count)].map((id) => ({ id, text: "", why: "" }));
+    LETTERS.slice(0, count).map((id) => ({ id, text: "", why: "" }));
   const slots = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: String(at + 1), text: "" }));
   if (kind === "true_false") {
@@ -76,7 +76,13 @@ export function withKind(texts: Texts, kind: QuestionKind): Texts {
       return old === undefined ? option : { ...option, text: old.text, why: old.why };
     });
     return {
-      ...{ difficulty, lo, stem, explanation, reference, marks, media },
+      difficulty,
+      lo,
+      stem,
+      explanation,
+      reference,
+      marks,
+      media,
       ...(transcript === undefined ? {} : { transcript }),
       ...parts,
       ...(options === undefined ? {} : { options }),
@@ -125,7 +131,11 @@ export function withText(texts: Texts, language: string, change: Partial<Text>):
   return mapTexts(texts, (text, code) => (code === language ? { ...text, ...change } : text));
 }
 
-export function withOption(texts: Texts, language: string, id: string, change: Partial<Option>): Texts {
+export function withOption(
+  texts: Texts,
+  { language, id }: { readonly language: string; readonly id: string },
+  change: Partial<Option>,
+): Texts {
   const changed = (text: Text) => ({
     ...text,
     options: text.options?.map((option) => (option.id === id ? { ...option, ...change } : option)),
@@ -136,7 +146,7 @@ export function withOption(texts: Texts, language: string, id: string, change: P
 
 export function withNewOption(texts: Texts): Texts {
   const taken = new Set(Object.values(texts).flatMap(({ options = [] }) => options.map(({ id }) => id)));
-  const id = [...LETTERS].find((letter) => !taken.has(letter));
+  const id = LETTERS.find((letter) => !taken.has(letter));
   if (id === undefined) return texts;
   return mapTexts(texts, (text) => ({
     ...text,
@@ -182,7 +192,11 @@ export function withoutMedia(texts: Texts, at: number): Texts {
   });
 }
 
-export function withAlt(texts: Texts, language: string, at: number, alt: string): Texts {
+export function withAlt(
+  texts: Texts,
+  { language, at }: { readonly language: string; readonly at: number },
+  alt: string,
+): Texts {
   return mapTexts(texts, (text, code) =>
     code === language
       ? { ...text, media: (text.media ?? []).map((one, index) => (index === at ? { ...one, alt } : one)) }
@@ -202,3 +216,12 @@ function mapTexts(texts: Texts, change: (text: Text, language: string) => Text):
     Object.entries(texts).map(([language, text]) => [language, change(text, language)]),
   );
 }
+
+/** What the fields of one language are given. */
+export type WritingProps = {
+  readonly kind: QuestionKind;
+  readonly texts: Texts;
+  /** The language that is written now. */
+  readonly language: string;
+  readonly onSet: (texts: Texts) => void;
+};

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { sampleRow } from "../content/sample-pack.ts";
+import type { Db } from "../postgres/database.ts";
+import type { ItemBody } from "../postgres/tables/content-tables.ts";
+import { storeDraft } from "./draft-queries.ts";
+import { insertCategory, insertSubcategory, ownPackOf } from "./place-queries.ts";
+import { storePart } from "./upload-queries.ts";
+
+type App = { readonly db: Db };
+
+/** For tests: fields of authors' calls that work. `nextKey` answers another name each time. */
+export function createAuthoringFields(app: App, nextKey: () => string) {
+  return {
+    ...createPlaceFields(app, nextKey),
+    ...createQuestionFields(app),
+    ...createFileFields(app, nextKey),
+  };
+}
+
+function createPlaceFields({ db }: App, nextKey: () => string) {
+  const askedLook = () => ({ names: { en: nextKey() }, emblem: "aircraft" });
+  const look = () => ({ ...askedLook(), image: null });
+
+  /** A category without questions. */
+  async function emptyCategory() {
+    const [id, slug, at] = [crypto.randomUUID(), nextKey(), new Date()];
+    const packId = (await ownPackOf(db, null, at)) ?? "";
+    await insertCategory(db, { id, packId, type: 1, slug, code: "010", priceCoins: 0, ...look() });
+    return id;
+  }
+
+  /** A part of an empty category. */
+  async function emptySubcategory() {
+    const [id, categoryId, slug] = [crypto.randomUUID(), await emptyCategory(), nextKey()];
+    await insertSubcategory(db, { id, categoryId, slug, ...look() });
+    return id;
+  }
+
+  return {
+    list_categories: () => ({ limit: 5 }),
+    view_category: () => ({ category: "air-law" }),
+    create_category: askedLook,
+    change_category: async () => ({
+      category_id: await emptyCategory(),
+      version: 1,
+      code: "010",
+      ...askedLook(),
+    }),
+    create_subcategory: async () => ({ category_id: await emptyCategory(), ...askedLook() }),
+    change_subcategory: async () => ({
+      subcategory_id: await emptySubcategory(),
+      version: 1,
+      ...askedLook(),
+    }),
+    order_places: async () => ({ ids: [await emptySubcategory()] }),
+    retire_place: async () => ({ id: await emptyCategory(), version: 1 }),
+    restore_place: async () => ({ id: await emptySubcategory(), version: 1 }),
+  };
+}
+
+function createQuestionFields({ db }: App) {
+  async function writing() {
+    const { rows } = await sql<{ category_id: string }>`
+      select category_id from categories where slug = 'air-law'`.execute(db);
+    const { stem, options, key, explanation, reference, lo, difficulty } = sampleRow(1);
+    const text = { stem, options, key, explanation, reference, lo, difficulty };
+    return { kind: "single", category_id: rows[0]?.category_id ?? "", texts: { en: text } };
+  }
+
+  /** A draft that nobody who calls here has written. */
+  async function draftQuestion() {
+    const { category_id: categoryId, texts } = await writing();
+    const itemId = crypto.randomUUID();
+    await storeDraft(db, {
+      itemId,
+      packId: "ppl",
+      sourceId: itemId,
+      categoryId,
+      subcategoryId: null,
+      level: null,
+      passageId: null,
+      kind: "single",
+      source: "hand",
+      importId: null,
+      writerId: null,
+      at: new Date(),
+      texts: { en: { marks: 1, media: [], ...texts.en } as unknown as ItemBody },
+    });
+    return { question_id: itemId, version: 1, live_version: 0 };
+  }
+
+  async function playedVersion() {
+    const { rows } = await sql<{ question_id: string; version: number }>`
+      select item_id as question_id, version from item_versions order by item_id limit 1`.execute(db);
+    return rows[0] ?? {};
+  }
+
+  return {
+    list_questions: () => ({ limit: 5, state: "live" }),
+    view_question: async () => ({ question_id: (await draftQuestion()).question_id }),
+    view_question_version: playedVersion,
+    create_question: writing,
+    change_question: async () => ({ ...(await draftQuestion()), ...(await writing()) }),
+    list_objectives: async () => ({ category_id: (await writing()).category_id }),
+    preview_formulae: () => ({ texts: ["What is $n = 1/\\cos\\phi$?"] }),
+    move_questions: async () => ({ step: "approve", questions: [await draftQuestion()] }),
+  };
+}
+
+function createFileFields({ db }: App, nextKey: () => string) {
+  /** A file in one part. */
+  async function uploaded() {
+    const upload_id = crypto.randomUUID();
+    const bytes = Buffer.from(`WEBVTT ${nextKey()}`);
+    await storePart(db, { uploadId: upload_id, part: 1, bytes, at: new Date() });
+    return { upload_id, kind: "captions", title: "Words" };
+  }
+
+  return {
+    upload_part: () => ({ upload_id: crypto.randomUUID(), part: 1, base64: "V0VCVlRU" }),
+    finish_upload: uploaded,
+    list_content_files: () => ({ limit: 5 }),
+  };
+}
