@@ -65,7 +65,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["identity"],
     ["players"],
     ["battles"],
-    ["operators"],
+    ["operators", "site"],
     ["trial"],
     ["home", "boot"],
     ["pages", "reconcile", "transport", "my-data"],

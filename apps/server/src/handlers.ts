@@ -89,9 +89,9 @@ import { createOpenMockExam } from "./exams/open-mock-exam.ts";
 import type { ExamPresets } from "./exams/presets.ts";
 import type { Handlers } from "./calls/handle.ts";
 import { handleGetNextBest } from "./home/get-next-best.ts";
-import { handleGetLanguages, handleGetSystemLanguageList } from "./languages/get-languages.ts";
+import { handleGetLanguages, createGetSystemLanguageList } from "./languages/get-languages.ts";
 import { createGetSystemLanguageJson } from "./languages/get-system-language-json.ts";
-import type { TextsByLanguage } from "./languages/interface-texts.ts";
+import type { TextsSource } from "./languages/texts-source.ts";
 import { handleAllowDefaultLanguage } from "./players/allow-default-language.ts";
 import { handleCheckFriendCode } from "./players/check-friend-code.ts";
 import { handleCheckUserExists } from "./players/check-user-exists.ts";
@@ -136,7 +136,7 @@ import type { TrialSet } from "./trial/trial-set.ts";
 
 export type HandlerParts = {
   readonly signIn: SignInMethods;
-  readonly texts: TextsByLanguage;
+  readonly texts: TextsSource;
   readonly publicPages: PublicPages;
   /** What visitors may be asked. */
   readonly trial: TrialSet;
@@ -246,7 +246,6 @@ const HANDLERS = {
   take_over_exam: handleTakeOverExam,
   get_system_configurations: handleGetSystemConfigurations,
   get_languages: handleGetLanguages,
-  get_system_language_list: handleGetSystemLanguageList,
 };
 
 /** The table action → handler for the whole contract; a missing one does not compile. */
@@ -287,6 +286,7 @@ export function createHandlers({
     get_mock_presets: createGetMockPresets(exams),
     open_mock_exam: createOpenMockExam(exams),
     get_exam_report: createGetExamReport(siteUrl),
+    get_system_language_list: createGetSystemLanguageList(texts),
     get_system_language_json: createGetSystemLanguageJson(texts),
     get_user_badges: createGetUserBadges(texts),
     get_notifications: createGetNotifications(texts),

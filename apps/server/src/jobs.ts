@@ -10,7 +10,7 @@ import { tellExaminers } from "./exams/tell-examiners.ts";
 import { handleEvents, type EventHandler } from "./events/handle-events.ts";
 import { FINISH_EFFECTS } from "./finish-effects.ts";
 import { createSay } from "./languages/say.ts";
-import type { TextsByLanguage } from "./languages/interface-texts.ts";
+import type { TextsSource } from "./languages/texts-source.ts";
 import { deliverPushes } from "./notices/deliver-pushes.ts";
 import { removeEndedSubscriptions } from "./notices/push-queries.ts";
 import { deleteOldNotices } from "./notices/notice-queries.ts";
@@ -38,7 +38,7 @@ export type JobsContext = {
   readonly push: PushPort;
   readonly mail: MailPort;
   readonly backups: BackupsPort;
-  readonly texts: TextsByLanguage;
+  readonly texts: TextsSource;
   /** What went wrong with one of many things; the others go on. */
   readonly onBug: (error: unknown, about: object) => void;
 };
@@ -55,17 +55,7 @@ export function listJobs({
   texts,
   onBug,
 }: JobsContext): readonly Job[] {
-  const say = createSay(texts);
-  const context = async () => ({
-    db,
-    nowMs: clock.nowMs(),
-    settings: await settings.current(),
-    effects: FINISH_EFFECTS,
-    handlers: EVENT_HANDLERS,
-    push,
-    say,
-    onBug,
-  });
+  const context = contextOf({ db, clock, settings, push, texts, onBug });
   return [
     {
       name: "settle-attempts",
@@ -115,6 +105,32 @@ function listQuestionJobs({ db, clock, onBug }: Pick<JobsContext, "db" | "clock"
       run: async () => await runRegrades({ db, nowMs: clock.nowMs(), onBug }),
     },
   ];
+}
+
+/** What most jobs work with, as it is when one begins. */
+function contextOf({
+  db,
+  clock,
+  settings,
+  push,
+  texts,
+  onBug,
+}: Pick<JobsContext, "db" | "clock" | "settings" | "push" | "texts" | "onBug">) {
+  const say = createSay(texts);
+  return async () => {
+    // Else a process without visitors would say what it said at its start.
+    await texts.current();
+    return {
+      db,
+      nowMs: clock.nowMs(),
+      settings: await settings.current(),
+      effects: FINISH_EFFECTS,
+      handlers: EVENT_HANDLERS,
+      push,
+      say,
+      onBug,
+    };
+  };
 }
 
 /** What is taken away when nobody needs it any more. */

@@ -5,6 +5,7 @@ import { giveVoice } from "./cluster/tell-others.ts";
 import type { Config } from "./config.ts";
 import { dropCatalogue } from "./content/catalogue.ts";
 import { forgetPool } from "./exams/exam-pool.ts";
+import { dropTexts } from "./languages/texts-source.ts";
 import { dropAllTokens, dropTokens } from "./players/authenticate.ts";
 import { createKeyedHash } from "./ports/keyed-hash.ts";
 import type { KeyedHash } from "./ports/ports.ts";
@@ -61,9 +62,11 @@ export function keepInStep(cluster: Cluster, db: Db, settings: SettingsSource): 
   cluster.hear("settings", settings.forget);
   cluster.hear("tokens", (playerId) => dropTokens(db, playerId));
   cluster.hear("content", dropContent);
+  cluster.hear("texts", () => dropTexts(db));
   cluster.hearGap(() => {
     settings.forget();
     dropAllTokens(db);
     dropContent();
+    dropTexts(db);
   });
 }

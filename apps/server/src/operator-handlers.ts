@@ -112,6 +112,9 @@ import {
   handlePreviewPlayRegrade,
   handleRegradePlay,
 } from "./regrades/operate-regrades.ts";
+import { handleAddLanguage, handleChangeLanguage, handleListLanguages } from "./site/operate-languages.ts";
+import { handleExportInterfaceTexts, handleImportInterfaceTexts } from "./site/operate-text-files.ts";
+import { handleListInterfaceTexts, handleSetInterfaceText } from "./site/operate-texts.ts";
 import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
 import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./system/operate-backups.ts";
@@ -152,6 +155,13 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   move_questions: handleMoveQuestions,
   list_objectives: handleListObjectives,
   preview_formulae: handlePreviewFormulae,
+  list_languages: handleListLanguages,
+  add_language: handleAddLanguage,
+  change_language: handleChangeLanguage,
+  list_interface_texts: handleListInterfaceTexts,
+  set_interface_text: handleSetInterfaceText,
+  export_interface_texts: handleExportInterfaceTexts,
+  import_interface_texts: handleImportInterfaceTexts,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,
   search_players: handleSearchPlayers,

@@ -13,6 +13,7 @@ import { createEmbeddedIdentity, type EmbeddedIdentity } from "./identity/embedd
 import { createHostedIdentity } from "./identity/hosted-identity.ts";
 import { joinCluster, keepInStep } from "./join-cluster.ts";
 import { loadInterfaceTexts } from "./languages/interface-texts.ts";
+import { createTextsSource } from "./languages/texts-source.ts";
 import { mountMedia } from "./media/mount-media.ts";
 import { mountCrawling } from "./pages/mount-crawling.ts";
 import { builtPlayer } from "./pages/built-player.ts";
@@ -94,7 +95,7 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   const { db, url } = ground;
   const identity = createIdentity(ground, { config, log });
   const ports: Ports = { ...ground.ports, identity: identity.provider };
-  const words = await loadWords(root, config);
+  const words = await loadWords(ground, { root, config });
   const stopping = { isAsked: false };
   const isStopping = () => stopping.isAsked;
   const battles = createBattles({ ...ground, ports, log, isStopping });
@@ -189,7 +190,7 @@ async function openService(
     mount: async (app, { calls }) => {
       if (embedded !== null) await mountIdentity(app, { origin: url, handler: embedded.handler, calls });
       await mountMedia(app, mediaFolder(ground.dataFolder));
-      mountCrawling(app, url, [...words.texts.keys()]);
+      mountCrawling(app, url, async () => [...(await words.texts.current()).keys()]);
       mountInstall(app, { texts: words.texts, settings: settings.current });
       await mountPlayer(app, pages);
     },
@@ -226,7 +227,7 @@ function toPlayerOptions(
       keyedHash: ports.keyedHash,
       ...words,
     }),
-    busyPage: (wishes) => busyPage(words.texts, wishedLanguages(wishes)),
+    busyPage: (wishes) => busyPage(words.texts.last(), wishedLanguages(wishes)),
     onError: (error) => log.error({ err: error }, "a page failed"),
   };
 }
@@ -234,10 +235,14 @@ function toPlayerOptions(
 type Words = Awaited<ReturnType<typeof loadWords>>;
 
 /** What is read once from the repository and the configuration. */
-async function loadWords(root: string, config: Config) {
+async function loadWords(
+  { db, ports }: Pick<Ground, "db" | "ports">,
+  { root, config }: { readonly root: string; readonly config: Config },
+) {
+  const shipped = await loadInterfaceTexts(join(root, "apps/player/locales"));
   return {
     signIn: signInMethods(config),
-    texts: await loadInterfaceTexts(join(root, "apps/player/locales")),
+    texts: createTextsSource(db, { shipped, nowMs: ports.clock.nowMs }),
     publicPages: await loadPublicPages(join(root, "content/pages")),
     trial: await loadTrialSet(join(root, "content/trial.json")),
     exams: await loadExamPresets(join(root, "content/exams")),

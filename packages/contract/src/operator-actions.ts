@@ -6,7 +6,9 @@ import * as examCandidates from "./operators/exam-candidates.ts";
 import * as examResults from "./operators/exam-results.ts";
 import * as examSittings from "./operators/exam-sittings.ts";
 import * as exams from "./operators/exams.ts";
+import * as interfaceTexts from "./operators/interface-texts.ts";
 import * as itemStatistics from "./operators/item-statistics.ts";
+import * as languages from "./operators/languages.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as payouts from "./operators/payouts.ts";
@@ -54,6 +56,13 @@ export const OPERATOR_ACTIONS = {
   move_questions: questions.moveQuestions,
   list_objectives: questions.listObjectives,
   preview_formulae: questions.previewFormulae,
+  list_languages: languages.listLanguages,
+  add_language: languages.addLanguage,
+  change_language: languages.changeLanguage,
+  list_interface_texts: interfaceTexts.listInterfaceTexts,
+  set_interface_text: interfaceTexts.setInterfaceText,
+  export_interface_texts: interfaceTexts.exportInterfaceTexts,
+  import_interface_texts: interfaceTexts.importInterfaceTexts,
   set_badge: badges.setBadge,
   find_players: players.findPlayers,
   search_players: players.searchPlayers,

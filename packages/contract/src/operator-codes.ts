@@ -87,6 +87,25 @@ export const OPERATOR_CODES = {
     detail: "Category, part, passage or a file of the question does not exist or does not belong there.",
   },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
+  changed_meanwhile: { code: "366", status: 200, detail: "Somebody has changed it since it was read." },
+  language_exists: { code: "367", status: 200, detail: "There is this language already." },
+  language_is_default: {
+    code: "368",
+    status: 200,
+    detail: "The default language stays on for questions and interface; make another one the default first.",
+  },
+  text_syntax: { code: "369", status: 200, detail: "The text is empty or no ICU message." },
+  text_values: {
+    code: "370",
+    status: 200,
+    detail: "The text names other values or elements than the English one.",
+  },
+  text_plurals: {
+    code: "371",
+    status: 200,
+    detail: "The text has forms that its language lacks, or none for all others.",
+  },
+  file_not_read: { code: "372", status: 200, detail: "The file is not what this call reads." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 
 type OperatorCodeEntry = { readonly code: string; readonly status: number; readonly detail: string };

@@ -15,6 +15,7 @@ import { createHandlers } from "@crosscheck/server/handlers";
 import { loadExamPresets } from "@crosscheck/server/exams/presets";
 import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts";
 import { createFolderBackups } from "@crosscheck/server/ports/folder-backups";
+import { createTextsSource } from "@crosscheck/server/languages/texts-source";
 import type { Ports } from "@crosscheck/server/ports/ports";
 import { createSigner } from "@crosscheck/server/ports/signer";
 import { OPERATOR_HANDLERS } from "@crosscheck/server/operator-handlers";
@@ -113,6 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
   const bugs: unknown[] = [];
   const timers = fakeTimers(clock);
+  const shipped = await loadInterfaceTexts(join(ROOT, "apps/player/locales"));
   const cluster = createAlone();
   keepInStep(cluster, db, settings);
   const battles = (options.openBattles ?? createLiveBattles)({
@@ -132,7 +134,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       battles,
       siteUrl: "https://crosscheck.example",
       signIn: { email: true, phone: true, social: [], provider: "embedded" },
-      texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
+      texts: createTextsSource(db, { shipped, nowMs: clock.nowMs }),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),
       trial: await loadTrialSet(join(ROOT, "content/trial.json")),
       exams: await loadExamPresets(join(ROOT, "content/exams")),

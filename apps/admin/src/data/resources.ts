@@ -12,6 +12,8 @@ export const RESOURCES = {
   operators: { list: "list_operators", id: "operator_id" },
   audit: { list: "list_audit", id: "audit_id" },
   "sign-ins": { list: "list_sign_ins", id: "sign_in_id" },
+  languages: { list: "list_languages", id: "language" },
+  texts: { list: "list_interface_texts", id: "text_id" },
   settings: { list: "list_settings", id: "key" },
   players: { list: "search_players", id: "player_id" },
   referrals: { list: "list_held_referrals", id: "newcomer_id" },

@@ -17,6 +17,7 @@ import ReferralsIcon from "@mui/icons-material/GroupAddOutlined";
 import ReportsIcon from "@mui/icons-material/FlagOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import SignInsIcon from "@mui/icons-material/LoginOutlined";
+import LanguagesIcon from "@mui/icons-material/TranslateOutlined";
 import { lazy, type ComponentType } from "react";
 import type { TextKey } from "../texts/i18n.ts";
 
@@ -72,6 +73,10 @@ export const GROUPS: readonly Group[] = [
   {
     name: "money",
     areas: [{ path: "/payouts", name: "payouts", needs: "list_payouts", icon: PayoutsIcon }],
+  },
+  {
+    name: "site",
+    areas: [{ path: "/languages", name: "languages", needs: "list_languages", icon: LanguagesIcon }],
   },
   {
     name: "system",
@@ -229,6 +234,16 @@ export const SCREENS: readonly Screen[] = [
     path: "/payouts",
     needs: "list_payouts",
     view: part(() => import("./money/PayoutsScreen.tsx"), "PayoutsScreen"),
+  },
+  {
+    path: "/languages",
+    needs: "list_languages",
+    view: part(() => import("./site/LanguagesScreen.tsx"), "LanguagesScreen"),
+  },
+  {
+    path: "/languages/:id",
+    needs: "list_interface_texts",
+    view: part(() => import("./site/TextsScreen.tsx"), "TextsScreen"),
   },
   {
     path: "/settings",

@@ -3,6 +3,7 @@ export const playerPath = (id: string) => `/players/${id}`;
 export const battlePath = (id: string) => `/battles/${id}`;
 export const examPath = (id: string) => `/exams/${id}`;
 export const sittingPath = (examId: string, playerId: string) => `/exams/${examId}/sittings/${playerId}`;
+export const textsPath = (language: string) => `/languages/${language}`;
 export const groupPath = (id: string) => `/groups/${id}`;
 export const attemptPath = (playerId: string, attemptId: string) =>
   `/players/${playerId}/attempts/${attemptId}`;

@@ -11,14 +11,16 @@ import { fields } from "./ar/fields.ts";
 import { figuresFields, figuresScreens } from "./ar/figures.ts";
 import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
+import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./ar/site.ts";
 
 /** All texts of the console in Arabic. */
 export const ar = {
   ...screens,
   ...contentScreens,
   ...figuresScreens,
-  actions: { ...actions, ...contentActions },
-  choices: { ...contentChoices, ...choices },
-  fields: { ...contentFields, ...figuresFields, ...fields },
-  refusals: { ...refusals, ...contentRefusals },
+  ...siteScreens,
+  actions: { ...actions, ...contentActions, ...siteActions },
+  choices: { ...contentChoices, ...siteChoices, ...choices },
+  fields: { ...contentFields, ...figuresFields, ...siteFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...siteRefusals },
 } as const;

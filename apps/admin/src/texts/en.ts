@@ -11,14 +11,16 @@ import { fields } from "./en/fields.ts";
 import { figuresFields, figuresScreens } from "./en/figures.ts";
 import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
+import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./en/site.ts";
 
 /** All texts of the console in English. */
 export const en = {
   ...screens,
   ...contentScreens,
   ...figuresScreens,
-  actions: { ...actions, ...contentActions },
-  choices: { ...contentChoices, ...choices },
-  fields: { ...contentFields, ...figuresFields, ...fields },
-  refusals: { ...refusals, ...contentRefusals },
+  ...siteScreens,
+  actions: { ...actions, ...contentActions, ...siteActions },
+  choices: { ...contentChoices, ...siteChoices, ...choices },
+  fields: { ...contentFields, ...figuresFields, ...siteFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...siteRefusals },
 } as const;

@@ -83,7 +83,7 @@ describe("texts of the console", () => {
 });
 
 /** Written alike in both languages. */
-const SAME = new Set(["choices.csv", "choices.paypal", "choices.upi"]);
+const SAME = new Set(["choices.csv", "choices.json", "choices.paypal", "choices.upi"]);
 
 type Tree = { readonly [key: string]: string | Tree };
 type Pair = { readonly key: string; readonly english: string; readonly arabic: string };

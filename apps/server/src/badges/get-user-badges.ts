@@ -3,7 +3,7 @@ import { BADGE_TYPES, type BadgeType } from "@crosscheck/rules/badges/badges";
 import { numbersOfBadge, shownProgress } from "@crosscheck/rules/badges/progress";
 import { dayIn } from "@crosscheck/rules/attempts/local-day";
 import type { CallContext, Handler, SignedIn } from "../calls/handle.ts";
-import type { TextsByLanguage } from "../languages/interface-texts.ts";
+import type { TextsSource } from "../languages/texts-source.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { findBadges, type BadgeBook, type BadgeRecord } from "./badge-queries.ts";
 import { evaluateBadges, listReached } from "./unlock-badges.ts";
@@ -12,10 +12,11 @@ const DEFAULT_LANGUAGE = "en";
 
 /** Labels and notes are the interface's own, in the language the player has chosen. */
 export const createGetUserBadges =
-  (texts: TextsByLanguage): Handler<Actions["get_user_badges"]> =>
+  ({ current }: TextsSource): Handler<Actions["get_user_badges"]> =>
   async (call) => {
     const book = await readBadges(call);
     if (book === undefined) return refuse("user_not_found");
+    const texts = await current();
     const own = texts.get(book.language ?? DEFAULT_LANGUAGE) ?? texts.get(DEFAULT_LANGUAGE);
     const rows = BADGE_TYPES.map((type) => {
       const { unlockedAt, claimedAt } = recordOf(book, type);

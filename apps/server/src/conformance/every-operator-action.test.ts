@@ -11,6 +11,8 @@ import { createAuthoringFields } from "../authoring/authoring-fields-fixture.ts"
 import { bookCoins } from "../coins/ledger.ts";
 import { createExamFields } from "./exam-fields-fixture.ts";
 import { playLevel } from "./play-fixture.ts";
+import { createSiteFields } from "./site-fields-fixture.ts";
+import { WATCHED } from "./watched-tables-fixture.ts";
 import { insertContest } from "../contests/contest-queries.ts";
 import { createExams } from "../exams/exam-fixture.ts";
 import { insertGroup } from "../exams/group-queries.ts";
@@ -198,6 +200,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   delete_backup: newBackup,
   set_setting: () => ({ key: "welcomeCoins", value: 90 }),
   set_category_price: () => ({ category: "air-law", coins: 30 }),
+  ...createSiteFields(app.db),
   set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),
   search_players: () => ({ limit: 5 }),
@@ -301,48 +304,6 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
     candidates: [{ player: await playerId(), time_factor: 1.5 }],
   }),
 };
-
-const WATCHED = [
-  "operators",
-  "operator_roles",
-  "operator_audit",
-  "operator_sessions",
-  "operator_recovery_codes",
-  "operator_sign_ins",
-  "settings",
-  "categories",
-  "subcategories",
-  "packs",
-  "upload_parts",
-  "content_files",
-  "items",
-  "item_drafts",
-  "players",
-  "devices",
-  "coin_entries",
-  "coin_accounts",
-  "referrals",
-  "reports",
-  "outbox",
-  "payout_requests",
-  "house_entries",
-  "notices",
-  "broadcasts",
-  "contests",
-  "contest_items",
-  "exams",
-  "exam_examiners",
-  "exam_sittings",
-  "exam_regrades",
-  "operator_notices",
-  "exam_candidates",
-  "candidate_groups",
-  "candidate_group_members",
-  "reserved_items",
-  "battle_reports",
-  "battle_mutes",
-  "battle_words",
-];
 
 /** What a call could have changed, in one text. */
 async function fingerprint(): Promise<string> {

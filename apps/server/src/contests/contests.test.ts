@@ -1,3 +1,4 @@
+import { fixedTexts } from "../languages/texts-source.ts";
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
@@ -417,7 +418,7 @@ describe("closing", () => {
       push: ports.push,
       mail: ports.mail,
       backups: ports.backups,
-      texts: new Map(),
+      texts: fixedTexts(new Map()),
       settings,
       onBug: (error) => contests.bugs.push(error),
     });

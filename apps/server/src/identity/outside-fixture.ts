@@ -6,6 +6,7 @@ import { NO_BATTLES } from "../battles/live/no-battles.ts";
 import { createHandlers } from "../handlers.ts";
 import { loadExamPresets } from "../exams/presets.ts";
 import { loadInterfaceTexts } from "../languages/interface-texts.ts";
+import { fixedTexts } from "../languages/texts-source.ts";
 import type { Db } from "../postgres/database.ts";
 import { createService } from "../compose.ts";
 import { loadPublicPages } from "../settings/public-pages.ts";
@@ -39,7 +40,7 @@ export async function startOutside(db: Db, providers: readonly SocialProviderOpt
       siteUrl: "https://crosscheck.example",
       battles: NO_BATTLES,
       signIn,
-      texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
+      texts: fixedTexts(await loadInterfaceTexts(join(ROOT, "apps/player/locales"))),
       publicPages: await loadPublicPages(join(ROOT, "content/pages")),
       trial: await loadTrialSet(join(ROOT, "content/trial.json")),
       exams: await loadExamPresets(join(ROOT, "content/exams")),

@@ -1,6 +1,6 @@
-const RIGHT_TO_LEFT = new Set(["ar"]);
+import { isRightToLeft } from "@crosscheck/rules/content/latin-runs";
 
 /** The way a language with interface texts is written, for what is made without a database. */
 export function directionOf(language: string): "ltr" | "rtl" {
-  return RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
+  return isRightToLeft(language) ? "rtl" : "ltr";
 }

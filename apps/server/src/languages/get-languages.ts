@@ -1,5 +1,8 @@
 import type { getLanguages, getSystemLanguageList } from "@crosscheck/contract/actions/settings";
 import type { Handler } from "../calls/handle.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { TextsByLanguage } from "./interface-texts.ts";
+import type { TextsSource } from "./texts-source.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 
 /** Id and name of the only content language while language mode is off. Spec §9. */
@@ -27,7 +30,24 @@ export const handleGetLanguages: Handler<typeof getLanguages> = async ({ db, set
   return { data: asked.map(toLanguage), total: asked.length };
 };
 
-export const handleGetSystemLanguageList: Handler<typeof getSystemLanguageList> = async ({ db }) => {
-  const languages = await listLanguages(db);
-  return { data: languages.map(toLanguage), total: languages.length };
-};
+/**
+ * Languages that players may have the interface in: those with texts that are switched on, and only the default one
+ * while language mode is off.
+ */
+export function interfaceLanguages(
+  languages: readonly LanguageRecord[],
+  texts: Pick<TextsByLanguage, "has">,
+  { languageMode }: Pick<Settings, "languageMode">,
+): readonly LanguageRecord[] {
+  const known = languages.filter(({ isInterface, code }) => isInterface && texts.has(code));
+  if (languageMode) return known;
+  const standard = known.find(({ isDefault }) => isDefault) ?? known[0];
+  return standard === undefined ? [] : [standard];
+}
+
+export const createGetSystemLanguageList =
+  ({ current }: TextsSource): Handler<typeof getSystemLanguageList> =>
+  async ({ db, settings }) => {
+    const languages = interfaceLanguages(await listLanguages(db), await current(), settings);
+    return { data: languages.map(toLanguage), total: languages.length };
+  };

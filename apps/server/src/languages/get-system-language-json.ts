@@ -1,26 +1,35 @@
-import { refuse } from "@crosscheck/contract";
+import { refuse, type OutputOf } from "@crosscheck/contract";
 import type { getSystemLanguageJson } from "@crosscheck/contract/actions/settings";
 import { z } from "zod";
 import type { Handler } from "../calls/handle.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import { SINGLE_LANGUAGE } from "./get-languages.ts";
-import type { TextsByLanguage } from "./interface-texts.ts";
+import type { InterfaceTexts } from "./interface-texts.ts";
+import type { TextsSource } from "./texts-source.ts";
 
 const messagesShape = z.record(z.string(), z.json());
 
-/** Makes the handler of get_system_language_json over the texts loaded at start. */
-export function createGetSystemLanguageJson(texts: TextsByLanguage): Handler<typeof getSystemLanguageJson> {
-  const answers = new Map(
-    [...texts].map(([language, { messages, ...rest }]) => [
-      language,
-      { language, ...rest, messages: messagesShape.parse(messages) },
-    ]),
-  );
+type Data = OutputOf<typeof getSystemLanguageJson>;
+const answers = new WeakMap<InterfaceTexts, Omit<Data, "language">>();
+
+/** Makes the handler of get_system_language_json over the texts as they are. */
+export function createGetSystemLanguageJson({ current }: TextsSource): Handler<typeof getSystemLanguageJson> {
   return async ({ db, input }) => {
     const language = findLanguage(await listLanguages(db), input.language);
-    const data = language && answers.get(language.code);
-    return data === undefined ? refuse("no_data") : { data };
+    const texts = language && (await current()).get(language.code);
+    if (language === undefined || texts === undefined) return refuse("no_data");
+    return { data: { language: language.code, ...answerOf(texts) } };
   };
+}
+
+/** Checked once for all who ask. */
+function answerOf(interfaceTexts: InterfaceTexts): Omit<Data, "language"> {
+  const known = answers.get(interfaceTexts);
+  if (known !== undefined) return known;
+  const { version, texts, messages } = interfaceTexts;
+  const answer = { version, texts: { ...texts }, messages: messagesShape.parse(messages) };
+  answers.set(interfaceTexts, answer);
+  return answer;
 }
 
 /** By code, name or id, whichever a row handed out; the pair of spec §9 means the default one. */

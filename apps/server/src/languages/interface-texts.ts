@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 /** Compiled interface texts of one language; `version` is a hash of the content. */
 export type InterfaceTexts = {
@@ -37,7 +37,11 @@ async function loadLanguage(folder: string): Promise<InterfaceTexts> {
       return flatten(tree, file.slice(0, -".json".length));
     }),
   );
-  const texts = trees.flat();
+  return toInterfaceTexts(trees.flat());
+}
+
+/** Texts with their ids, compiled and under a hash of them. Throws on a text that is no ICU message. */
+export function toInterfaceTexts(texts: readonly (readonly [id: string, text: string])[]): InterfaceTexts {
   const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
   return {
     version,
@@ -55,7 +59,7 @@ function flatten(tree: Tree, prefix: string): (readonly [string, string])[] {
 function compile(id: string, text: string): unknown {
   try {
     // As the browser gets it: what JSON drops must not be missed here.
-    return JSON.parse(JSON.stringify(compileMessage(text)));
+    return JSON.parse(JSON.stringify(compileMessageOrThrow(text)));
   } catch (cause) {
     throw new Error(`The text of ${id} is not a valid ICU message`, { cause });
   }

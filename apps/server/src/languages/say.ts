@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import type { TextsByLanguage } from "./interface-texts.ts";
+import type { TextsSource } from "./texts-source.ts";
 
 /** Values of the holes of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -9,8 +10,21 @@ export type Say = (language: string | null, id: string, values?: TextValues) => 
 
 const DEFAULT_LANGUAGE = "en";
 
-/** Interface texts as sentences, for what the server says itself; numbers in western digits as on the screens. */
-export function createSay(texts: TextsByLanguage): Say {
+/**
+ * Interface texts as sentences, for what the server says itself; numbers in western digits as on the screens. They are
+ * those that were read last: `current` is asked first where a change must be seen at once.
+ */
+export function createSay({ last }: Pick<TextsSource, "last">): Say {
+  const sayings = new WeakMap<TextsByLanguage, Say>();
+  return (...said) => {
+    const texts = last();
+    const say = sayings.get(texts) ?? sayIn(texts);
+    sayings.set(texts, say);
+    return say(...said);
+  };
+}
+
+function sayIn(texts: TextsByLanguage): Say {
   const speakers = new Map<string, I18n>();
 
   function speakerOf(code: string): I18n {

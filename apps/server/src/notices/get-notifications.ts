@@ -1,18 +1,19 @@
 import type { Actions } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { createSay } from "../languages/say.ts";
-import type { TextsByLanguage } from "../languages/interface-texts.ts";
+import type { TextsSource } from "../languages/texts-source.ts";
 import { findPageLanguage } from "../languages/page-language-queries.ts";
 import { countNotices, listNotices, markRead } from "./notice-queries.ts";
 import { noticeText } from "./notice-text.ts";
 
 /** Words follow the reader: the language of the page, else the one chosen last. */
-export const createGetNotifications = (texts: TextsByLanguage): Handler<Actions["get_notifications"]> => {
-  const say = createSay(texts);
+export const createGetNotifications = (source: TextsSource): Handler<Actions["get_notifications"]> => {
+  const say = createSay(source);
   return async ({ db, caller, input }) => {
     const { playerId } = caller;
     const { order, offset, limit } = input;
-    const [notices, { total, unread }, chosen] = await Promise.all([
+    const [texts, notices, { total, unread }, chosen] = await Promise.all([
+      source.current(),
       listNotices(db, { playerId, order, offset, limit }),
       countNotices(db, playerId),
       findPageLanguage(db, playerId),

@@ -1,3 +1,4 @@
+import { fixedTexts } from "../languages/texts-source.ts";
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { startPushService, type TestBrowser } from "@crosscheck/testkit/push-service";
 import { createTestApp, proofOf, type TestPlayer } from "@crosscheck/testkit/test-app";
@@ -17,7 +18,9 @@ const app = await createTestApp({ content: false });
 const { db, clock } = app;
 const admin = await createOperators(app).newOperator("admin");
 const service = await startPushService();
-const say = createSay(await loadInterfaceTexts(new URL("../../../player/locales", import.meta.url).pathname));
+const say = createSay(
+  fixedTexts(await loadInterfaceTexts(new URL("../../../player/locales", import.meta.url).pathname)),
+);
 const bugs: unknown[] = [];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

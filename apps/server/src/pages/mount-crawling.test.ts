@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { mountCrawling } from "./mount-crawling.ts";
 
 const app = Fastify();
-mountCrawling(app, "https://crosscheck.test", ["en", "ar"]);
+mountCrawling(app, "https://crosscheck.test", async () => ["en", "ar"]);
 
 it("names every open page once, with its address in each language", async () => {
   const answer = await app.inject("/sitemap.xml");

@@ -9,9 +9,13 @@ const AN_HOUR = "public, max-age=3600";
  * Tells search engines what there is: robots.txt, and a sitemap with every open page in every language.
  *
  * @param origin address players use, without a slash at its end
- * @param languages codes of the interface languages
+ * @param languages codes of the interface languages as they are now
  */
-export function mountCrawling(app: FastifyInstance, origin: string, languages: readonly string[]): void {
+export function mountCrawling(
+  app: FastifyInstance,
+  origin: string,
+  languages: () => Promise<readonly string[]>,
+): void {
   const robots = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -19,12 +23,14 @@ export function mountCrawling(app: FastifyInstance, origin: string, languages: r
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
-  const sitemap = toSitemap(origin, languages);
   app.get("/robots.txt", async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", AN_HOUR).send(robots),
   );
   app.get("/sitemap.xml", async (_request, reply) =>
-    reply.type("application/xml; charset=utf-8").header("cache-control", AN_HOUR).send(sitemap),
+    reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", AN_HOUR)
+      .send(toSitemap(origin, await languages())),
   );
 }
 

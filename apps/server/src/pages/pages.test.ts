@@ -1,3 +1,4 @@
+import { fixedTexts } from "../languages/texts-source.ts";
 import { join } from "node:path";
 import { createTestDatabase, fakeClock } from "@crosscheck/testkit";
 import { expect, it } from "vitest";
@@ -12,7 +13,7 @@ const { nowMs } = fakeClock();
 const sourceOf = createPages({
   db,
   settings: async () => DEFAULT_SETTINGS,
-  texts: await loadInterfaceTexts(join(ROOT, "apps/player/locales")),
+  texts: fixedTexts(await loadInterfaceTexts(join(ROOT, "apps/player/locales"))),
   signIn: { email: true, phone: true, social: [], provider: "embedded" },
   publicPages: async () => undefined,
   nowMs,

@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import type { BootData, PageContext } from "@crosscheck/contract";
 import { LRUCache } from "lru-cache";
 import { currentCatalogue } from "../content/catalogue.ts";
-import { toLanguage } from "../languages/get-languages.ts";
+import { interfaceLanguages, toLanguage } from "../languages/get-languages.ts";
 import { createSay } from "../languages/say.ts";
 import type { TextsByLanguage } from "../languages/interface-texts.ts";
+import type { TextsSource } from "../languages/texts-source.ts";
 import type { KeyedHash } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import { toSystemConfigurations } from "../boot/get-system-configurations.ts";
@@ -20,7 +21,7 @@ import type { TrialSet } from "../trial/trial-set.ts";
 export type PagesOptions = {
   readonly db: Db;
   readonly settings: () => Promise<Settings>;
-  readonly texts: TextsByLanguage;
+  readonly texts: TextsSource;
   readonly signIn: SignInMethods;
   readonly publicPages: PublicPages;
   readonly nowMs: () => number;
@@ -43,8 +44,12 @@ export type PageSource = {
 };
 
 type SharedBoot = { readonly boot: Omit<BootData, "theme">; readonly version: string };
-/** Read anew with the settings it was made from, so that it is never older than those. */
-type KeptBoot = { readonly settings: Settings; readonly shared: Promise<SharedBoot> };
+/** Read anew with the settings and texts it was made from, so that it is never older than those. */
+type KeptBoot = {
+  readonly settings: Settings;
+  readonly texts: TextsByLanguage;
+  readonly shared: Promise<SharedBoot>;
+};
 
 const BOOT_MAX_AGE_MS = 2_000;
 
@@ -58,30 +63,18 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
 
   const say = createSay(options.texts);
 
-  async function chooseLanguage(request: PageRequest): Promise<LanguageRecord> {
-    const known = (await currentCatalogue(options.db, options.nowMs())).languages;
-    const languages = known.filter((row) => options.texts.has(row.code));
-    const wished = [request.url.searchParams.get("lang") ?? "", ...wishedLanguages(request)];
-    const chosen =
-      wished.flatMap((code) => languages.filter((row) => row.code === code))[0] ??
-      languages.find((row) => row.isDefault) ??
-      languages[0];
-    if (chosen === undefined) throw new Error("no interface language has texts");
-    return chosen;
-  }
-
   /** Content is in the language chosen for it, else in that of the page; home knows what to do without any. */
   async function sharedBoot(request: PageRequest): Promise<SharedBoot> {
-    const language = await chooseLanguage(request);
+    const language = await chooseLanguage(options, request);
     const { languages } = await currentCatalogue(options.db, options.nowMs());
     const wished = cookieOf(request.cookie, "content");
     const content = languages.find((row) => row.isContent && row.code === wished) ?? language;
     const key = `${language.code} ${content.id}`;
-    const settings = await options.settings();
+    const [texts, settings] = await Promise.all([options.texts.current(), options.settings()]);
     const known = boots.get(key);
-    if (known?.settings === settings) return known.shared;
-    const shared = loadBoot(options, settings, { language, contentId: content.id });
-    boots.set(key, { settings, shared });
+    if (known?.settings === settings && known.texts === texts) return known.shared;
+    const shared = loadBoot(options, { settings, texts }, { language, contentId: content.id });
+    boots.set(key, { settings, texts, shared });
     shared.catch(() => boots.delete(key));
     return shared;
   }
@@ -99,14 +92,14 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
         origin: request.url.origin,
         boot: async () => ({ ...(await shared()).boot, theme }),
         page: async (type) => {
-          const { code } = await chooseLanguage(request);
+          const { code } = await chooseLanguage(options, request);
           return (
             (await options.publicPages(options.db, await options.settings(), { type, language: code })) ??
             null
           );
         },
         verification: async (code) => {
-          const { code: language } = await chooseLanguage(request);
+          const { code: language } = await chooseLanguage(options, request);
           const settings = await options.settings();
           return await verificationHtml({ db: options.db, settings, say, language }, code);
         },
@@ -115,16 +108,30 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
   };
 }
 
+/** The language of a page: the one wished most that the interface has, else the default one. */
+async function chooseLanguage(options: PagesOptions, request: PageRequest): Promise<LanguageRecord> {
+  const known = (await currentCatalogue(options.db, options.nowMs())).languages;
+  const [texts, settings] = await Promise.all([options.texts.current(), options.settings()]);
+  const languages = interfaceLanguages(known, texts, settings);
+  const wished = [request.url.searchParams.get("lang") ?? "", ...wishedLanguages(request)];
+  const chosen =
+    wished.flatMap((code) => languages.filter((row) => row.code === code))[0] ??
+    languages.find((row) => row.isDefault) ??
+    languages[0];
+  if (chosen === undefined) throw new Error("no interface language has texts");
+  return chosen;
+}
+
 async function loadBoot(
   options: PagesOptions,
-  settings: Settings,
+  { settings, texts: all }: { readonly settings: Settings; readonly texts: TextsByLanguage },
   { language, contentId }: { readonly language: LanguageRecord; readonly contentId: number },
 ): Promise<SharedBoot> {
   const languages = await listLanguages(options.db);
-  const texts = options.texts.get(language.code);
+  const texts = all.get(language.code);
   const boot = {
     language: toLanguage(language),
-    languages: languages.filter((row) => options.texts.has(row.code)).map(toLanguage),
+    languages: interfaceLanguages(languages, all, settings).map(toLanguage),
     messagesVersion: texts?.version ?? "",
     settings: toWebSettings(settings, languages, options.signIn),
     configurations: toSystemConfigurations(settings),

@@ -1,3 +1,4 @@
+import { fixedTexts } from "../languages/texts-source.ts";
 import { join } from "node:path";
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import { createTestApp, type TestPlayer } from "@crosscheck/testkit/test-app";
@@ -10,7 +11,9 @@ import { verificationHtml } from "./verification.ts";
 
 const app = await createTestApp();
 const { db, clock, ports, settings } = app;
-const say = createSay(await loadInterfaceTexts(join(import.meta.dirname, "../../../player/locales")));
+const say = createSay(
+  fixedTexts(await loadInterfaceTexts(join(import.meta.dirname, "../../../player/locales"))),
+);
 
 const page = async (code: string, language = "en") =>
   await verificationHtml({ db, settings: await settings.current(), say, language }, code);

@@ -47,6 +47,10 @@ export type LanguageRecord = {
   readonly isRtl: boolean;
   readonly isContent: boolean;
   readonly isDefault: boolean;
+  /** Whether players may have the interface in it. */
+  readonly isInterface: boolean;
+  /** Counts changes. */
+  readonly version: number;
 };
 
 /** All languages, the default one first. */
@@ -65,6 +69,8 @@ export async function listLanguages(db: Db): Promise<readonly LanguageRecord[]> 
     isRtl: row.is_rtl,
     isContent: row.is_content,
     isDefault: row.is_default,
+    isInterface: row.is_interface,
+    version: row.version,
   }));
 }
 

@@ -24,6 +24,7 @@ export const screens = {
     actions: "الإجراءات",
   },
   groups: {
+    site: "الموقع",
     people: "الأشخاص",
     content: "المحتوى",
     play: "اللعب",
@@ -32,6 +33,7 @@ export const screens = {
     system: "النظام",
   },
   areas: {
+    languages: "اللغات",
     operators: "المشغّلون",
     audit: "سجل التدقيق",
     sign_ins: "عمليات الدخول",

@@ -192,4 +192,9 @@ export const choices = {
   release: "With the result",
   regrades: "Corrected questions",
   done: "Done",
+  missing: "Missing",
+  stale: "No longer fits",
+  own: "Written here",
+  shipped: "As delivered",
+  json: "JSON",
 } as const;

@@ -20,6 +20,7 @@ export const screens = {
     actions: "Actions",
   },
   groups: {
+    site: "Site",
     people: "People",
     content: "Content",
     play: "Play",
@@ -28,6 +29,7 @@ export const screens = {
     system: "System",
   },
   areas: {
+    languages: "Languages",
     operators: "Operators",
     audit: "Audit",
     sign_ins: "Sign-ins",

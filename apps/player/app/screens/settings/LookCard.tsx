@@ -25,12 +25,14 @@ export function LookCard() {
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-lg">{text("settings.look.title")}</h2>
-      <RadioKeys
-        legend={text("settings.look.language")}
-        value={language.code}
-        choices={languages.map(({ code, language: label }) => ({ value: code, label, lang: code }))}
-        onChange={(code) => void switchLanguage(code)}
-      />
+      {languages.length > 1 ? (
+        <RadioKeys
+          legend={text("settings.look.language")}
+          value={language.code}
+          choices={languages.map(({ code, language: label }) => ({ value: code, label, lang: code }))}
+          onChange={(code) => void switchLanguage(code)}
+        />
+      ) : null}
       {configurations?.language_mode === "1" ? <ContentLanguage /> : null}
       <AlsoDefaultLanguage />
       <RadioKeys

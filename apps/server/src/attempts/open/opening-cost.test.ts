@@ -1,3 +1,4 @@
+import { fixedTexts } from "../../languages/texts-source.ts";
 import { join } from "node:path";
 import { SOLO_MODES, type SoloModeId } from "@crosscheck/rules/modes/index";
 import { createTestDatabase, fakeClock, seededRandom } from "@crosscheck/testkit";
@@ -45,7 +46,7 @@ const core = createActionCore({
     siteUrl: "https://crosscheck.example",
     battles: NO_BATTLES,
     signIn: { email: true, phone: true, social: [], provider: "embedded" },
-    texts: new Map(),
+    texts: fixedTexts(new Map()),
     publicPages: async () => undefined,
     trial: [],
     exams: await loadExamPresets(join(import.meta.dirname, "../../../../../content/exams")),

@@ -1,3 +1,4 @@
+import { fixedTexts } from "../../languages/texts-source.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
@@ -13,7 +14,7 @@ const texts = await loadInterfaceTexts(join(ROOT, "apps/player/locales"));
 const tokens = await readFile(join(ROOT, "packages/ui/src/tokens.css"), "utf8");
 let appName = "Crosscheck";
 const app = Fastify();
-mountInstall(app, { texts, settings: async () => ({ ...DEFAULT_SETTINGS, appName }) });
+mountInstall(app, { texts: fixedTexts(texts), settings: async () => ({ ...DEFAULT_SETTINGS, appName }) });
 
 const read = (url: string, acceptLanguage = "") =>
   app.inject({ url, headers: { "accept-language": acceptLanguage } });

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { TextsByLanguage } from "../../languages/interface-texts.ts";
+import type { TextsSource } from "../../languages/texts-source.ts";
 import { createSay } from "../../languages/say.ts";
 import { WORKER_POLICY } from "../../net/security-headers.ts";
 import { wishedLanguages } from "../../net/wishes.ts";
@@ -9,7 +9,7 @@ import { toManifest } from "./manifest.ts";
 import { workerText } from "./offline-page.ts";
 
 type InstallOptions = {
-  readonly texts: TextsByLanguage;
+  readonly texts: TextsSource;
   readonly settings: () => Promise<Settings>;
 };
 type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, string | readonly string[]>> }>;
@@ -21,16 +21,17 @@ type Asked = FastifyRequest<{ Querystring: Readonly<Record<string, string | read
 export function mountInstall(app: FastifyInstance, { texts, settings }: InstallOptions): void {
   const say = createSay(texts);
 
-  function languageOf({ query, headers }: Asked): string {
+  async function languageOf({ query, headers }: Asked): Promise<string> {
+    const known = await texts.current();
     const wished = wishedLanguages({ cookie: "", acceptLanguage: headers["accept-language"] ?? "" });
     const codes = [query["lang"], ...wished].filter((code) => typeof code === "string");
-    return codes.find((code) => texts.has(code)) ?? BASE_LANGUAGE;
+    return codes.find((code) => known.has(code)) ?? BASE_LANGUAGE;
   }
 
   app.get("/manifest.webmanifest", async (request: Asked, reply) => {
     const theme = request.query["theme"] === "dark" ? "dark" : "light";
     const { appName } = await settings();
-    const manifest = toManifest(say, appName, { language: languageOf(request), theme });
+    const manifest = toManifest(say, appName, { language: await languageOf(request), theme });
     return reply
       .type("application/manifest+json; charset=utf-8")
       .headers({ "cache-control": "no-cache", vary: "accept-language" })
@@ -45,6 +46,6 @@ export function mountInstall(app: FastifyInstance, { texts, settings }: InstallO
         vary: "accept-language",
         "content-security-policy": WORKER_POLICY,
       })
-      .send(workerText(say, languageOf(request), appName));
+      .send(workerText(say, await languageOf(request), appName));
   });
 }

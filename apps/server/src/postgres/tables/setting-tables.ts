@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** Tables of migration 0005. */
 export type SettingTables = {
   readonly settings: { readonly key: string; readonly value: unknown; readonly updated_at: Date };
@@ -15,5 +17,14 @@ export type SettingTables = {
     readonly is_rtl: boolean;
     readonly is_content: boolean;
     readonly is_default: boolean;
+    readonly is_interface: Generated<boolean>;
+    readonly version: Generated<number>;
+  };
+  readonly interface_texts: {
+    readonly language: string;
+    readonly text_id: string;
+    readonly text: string | null;
+    readonly version: number;
+    readonly changed_at: Date;
   };
 };

@@ -1,0 +1,74 @@
+import type * as english from "../en/site.ts";
+
+export const siteActions = {
+  list_languages: "عرض اللغات",
+  add_language: "إضافة لغة",
+  change_language: "تغيير اللغة",
+  list_interface_texts: "عرض النصوص",
+  set_interface_text: "كتابة النص",
+  export_interface_texts: "تصدير النصوص",
+  import_interface_texts: "اعتماد النصوص",
+} as const satisfies Record<keyof typeof english.siteActions, string>;
+
+export const siteChoices = {
+  missing: "ناقص",
+  stale: "لم يعد مطابقًا",
+  own: "مكتوب هنا",
+  shipped: "كما سُلّم",
+  json: "JSON",
+} as const satisfies Record<keyof typeof english.siteChoices, string>;
+
+export const siteFields = {
+  own_name: "الاسم باللغة نفسها",
+  locale: "المحليّة، مثل pt-BR",
+  is_rtl: "تُكتب من اليمين إلى اليسار",
+  is_content: "تُلعب بها الأسئلة",
+  is_interface: "يمكن للاعبين قراءة الموقع بها",
+  is_default: "اللغة الأساسية",
+  search: "بحث",
+  text_id: "المفتاح",
+  content: "الملف",
+  is_trial: "الإخبار بما سيحدث فقط",
+  english: "الإنجليزية",
+  used_for: "الاستعمال",
+  texts_missing: "النصوص الناقصة",
+} as const satisfies Record<keyof typeof english.siteFields, string>;
+
+export const siteRefusals = {
+  changed_meanwhile: "غيّره شخص آخر منذ أن فتحته. قارن ثم احفظ من جديد.",
+  language_exists: "هذه اللغة موجودة من قبل.",
+  language_is_default: "تبقى اللغة الأساسية مشغّلة للأسئلة وللواجهة. اجعل لغة أخرى أساسية أولًا.",
+  text_syntax: "النص فارغ، أو أن أقواسه المعقوفة غير متوافقة.",
+  text_values:
+    "يجب أن يحوي النص القيم نفسها بين الأقواس المعقوفة والعناصر نفسها كما في الإنجليزية، ولا شيء غيرها.",
+  text_plurals: "إحدى صيغ الجمع غير موجودة في هذه اللغة، أو أن الصيغة «other» ناقصة.",
+  text_unknown: "لا يوجد نص بهذا المفتاح.",
+  file_not_read: "هذا ليس ملف نصوص، أو أنه تالف.",
+} as const satisfies Record<keyof typeof english.siteRefusals, string>;
+
+export const siteScreens = {
+  site: {
+    languages_lead: "لغات الأسئلة ولغات الموقع نفسه. يرى الموقع التغيير خلال ثانيتين.",
+    add_lead: "تبدأ اللغة الجديدة بالنصوص الإنجليزية؛ اكتب نصوصها تحت «النصوص».",
+    change_lead:
+      "عند إيقافها للأسئلة لا يمكن اختيارها لاختبارات جديدة ويبقى ما لُعب. وعند إيقافها للواجهة يرى قرّاؤها اللغة الأساسية.",
+    texts: "النصوص",
+    of: "%{part} من %{whole}",
+    is_default: "أساسية",
+    is_content: "الأسئلة",
+    is_interface: "الواجهة",
+    is_rtl: "من اليمين إلى اليسار",
+    off: "متوقفة",
+    texts_title: "النصوص: %{language}",
+    texts_lead:
+      "كل نصوص تطبيق اللاعب، الناقصة أولًا. ما بين الأقواس المعقوفة قيم تبقى كما هي؛ ويقرأ اللاعبون التغيير خلال ثانيتين.",
+    shipped: "كما سُلّم",
+    theirs: "كتبه شخص آخر في هذه الأثناء؛ والحفظ من جديد يستبدله",
+    text_hint: "أبقِ ما بين الأقواس المعقوفة وما بين القوسين الزاويين.",
+    as_shipped: "العودة إلى ما سُلّم",
+    export_as: "تصدير %{format}",
+    import: "استيراد ملف",
+    would_change: "سيتغيّر %{number} من %{all} نصًّا.",
+    has_faults: "لن يُعتمد شيء قبل تصحيح هذه: %{number}",
+  },
+} as const satisfies { readonly site: Record<keyof typeof english.siteScreens.site, string> };
