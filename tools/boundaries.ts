@@ -64,7 +64,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["authoring"],
     ["identity"],
     ["players"],
-    ["battles"],
+    ["battles", "support"],
     ["operators", "site"],
     ["trial"],
     ["home", "boot"],

@@ -14,6 +14,7 @@ import { eraseContactChanges } from "./players/contact-queries.ts";
 import { eraseDevices } from "./players/device-queries.ts";
 import { eraseIdentityLinks } from "./players/identity-link-queries.ts";
 import { eraseMessages } from "./ports/outbox-queries.ts";
+import { eraseNotes } from "./support/note-queries.ts";
 import { eraseStudy } from "./study/note-queries.ts";
 
 /**
@@ -25,6 +26,7 @@ export const ERASURES: readonly Erasure[] = [
   { tables: ["outbox"], erase: (tx, { addresses }) => eraseMessages(tx, addresses) },
   { tables: ["contact_changes"], erase: (tx, { playerId }) => eraseContactChanges(tx, playerId) },
   { tables: ["devices"], erase: (tx, { playerId }) => eraseDevices(tx, playerId) },
+  { tables: ["player_notes"], erase: (tx, { playerId }) => eraseNotes(tx, playerId) },
   { tables: ["identity_links"], erase: (tx, { playerId }) => eraseIdentityLinks(tx, playerId) },
   { tables: ["notes", "bookmarks", "reports"], erase: (tx, { playerId }) => eraseStudy(tx, playerId) },
   {

@@ -34,7 +34,7 @@ import {
   handleRemoveBattleWord,
 } from "./battles/operate/operate-words.ts";
 import type { OperatorHandlers } from "./calls/operate.ts";
-import { handleViewPlayerData } from "./my-data/get-my-data.ts";
+import { handleExportPlayerData, handleViewPlayerData } from "./my-data/get-my-data.ts";
 import { handleSetCategoryPrice } from "./categories/set-category-price.ts";
 import {
   handleListHeldReferrals,
@@ -115,6 +115,14 @@ import {
 import { handleAddLanguage, handleChangeLanguage, handleListLanguages } from "./site/operate-languages.ts";
 import { handleExportInterfaceTexts, handleImportInterfaceTexts } from "./site/operate-text-files.ts";
 import { handleListInterfaceTexts, handleSetInterfaceText } from "./site/operate-texts.ts";
+import { ERASURES } from "./erasures.ts";
+import { erasePlayerWith } from "./support/erase-player.ts";
+import {
+  handleAddPlayerNote,
+  handleDeletePlayerNote,
+  handleListPlayerNotes,
+} from "./support/operate-notes.ts";
+import { handleRenamePlayer } from "./support/rename-player.ts";
 import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
 import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./system/operate-backups.ts";
@@ -171,6 +179,12 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   deactivate_player: handleDeactivatePlayer,
   reactivate_player: handleReactivatePlayer,
   correct_coins: handleCorrectCoins,
+  list_player_notes: handleListPlayerNotes,
+  add_player_note: handleAddPlayerNote,
+  delete_player_note: handleDeletePlayerNote,
+  rename_player: handleRenamePlayer,
+  export_player_data: handleExportPlayerData,
+  erase_player: erasePlayerWith(ERASURES),
   list_held_referrals: handleListHeldReferrals,
   release_referral: handleReleaseReferral,
   refuse_referral: handleRefuseReferral,

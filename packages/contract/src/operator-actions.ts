@@ -16,6 +16,7 @@ import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
 import * as playRegrades from "./operators/play-regrades.ts";
 import * as questions from "./operators/questions.ts";
+import * as playerSupport from "./operators/player-support.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
 import * as system from "./operators/system.ts";
@@ -72,6 +73,12 @@ export const OPERATOR_ACTIONS = {
   deactivate_player: players.deactivatePlayer,
   reactivate_player: players.reactivatePlayer,
   correct_coins: players.correctCoins,
+  list_player_notes: playerSupport.listPlayerNotes,
+  add_player_note: playerSupport.addPlayerNote,
+  delete_player_note: playerSupport.deletePlayerNote,
+  rename_player: playerSupport.renamePlayer,
+  export_player_data: playerSupport.exportPlayerData,
+  erase_player: playerSupport.erasePlayer,
   list_held_referrals: players.listHeldReferrals,
   release_referral: players.releaseReferral,
   refuse_referral: players.refuseReferral,

@@ -86,6 +86,8 @@ export const OPERATOR_CODES = {
     status: 200,
     detail: "Category, part, passage or a file of the question does not exist or does not belong there.",
   },
+  name_same: { code: "376", status: 200, detail: "The player is called that already." },
+  player_active: { code: "377", status: 200, detail: "Deactivate the account first." },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },
   changed_meanwhile: { code: "366", status: 200, detail: "Somebody has changed it since it was read." },
   language_exists: { code: "367", status: 200, detail: "There is this language already." },

@@ -12,6 +12,7 @@ import { figuresFields, figuresScreens } from "./ar/figures.ts";
 import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./ar/site.ts";
+import { supportActions, supportFields, supportRefusals, supportScreens } from "./ar/support.ts";
 
 /** All texts of the console in Arabic. */
 export const ar = {
@@ -19,8 +20,9 @@ export const ar = {
   ...contentScreens,
   ...figuresScreens,
   ...siteScreens,
-  actions: { ...actions, ...contentActions, ...siteActions },
+  ...supportScreens,
+  actions: { ...actions, ...contentActions, ...siteActions, ...supportActions },
   choices: { ...contentChoices, ...siteChoices, ...choices },
-  fields: { ...contentFields, ...figuresFields, ...siteFields, ...fields },
-  refusals: { ...refusals, ...contentRefusals, ...siteRefusals },
+  fields: { ...contentFields, ...figuresFields, ...siteFields, ...supportFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...siteRefusals, ...supportRefusals },
 } as const;

@@ -12,6 +12,7 @@ import { figuresFields, figuresScreens } from "./en/figures.ts";
 import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./en/site.ts";
+import { supportActions, supportFields, supportRefusals, supportScreens } from "./en/support.ts";
 
 /** All texts of the console in English. */
 export const en = {
@@ -19,8 +20,9 @@ export const en = {
   ...contentScreens,
   ...figuresScreens,
   ...siteScreens,
-  actions: { ...actions, ...contentActions, ...siteActions },
+  ...supportScreens,
+  actions: { ...actions, ...contentActions, ...siteActions, ...supportActions },
   choices: { ...contentChoices, ...siteChoices, ...choices },
-  fields: { ...contentFields, ...figuresFields, ...siteFields, ...fields },
-  refusals: { ...refusals, ...contentRefusals, ...siteRefusals },
+  fields: { ...contentFields, ...figuresFields, ...siteFields, ...supportFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...siteRefusals, ...supportRefusals },
 } as const;

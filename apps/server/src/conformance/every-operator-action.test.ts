@@ -23,6 +23,8 @@ import { storeMute } from "../battles/operate/message-queries.ts";
 import { createPlayedBattles } from "../battles/played-fixture.ts";
 import { insertReport } from "../battles/social/report-queries.ts";
 import { insertWord } from "../battles/social/word-queries.ts";
+import { setStatus } from "../players/player-queries.ts";
+import { insertNote } from "../support/note-queries.ts";
 import { correctedQuestion } from "../regrades/corrected-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
@@ -174,6 +176,19 @@ async function newBackup(): Promise<{ readonly name: string }> {
   return { name };
 }
 
+async function playerNote() {
+  const note_id = crypto.randomUUID();
+  const note = { noteId: note_id, playerId: await playerId(), operatorId: null, note: "Was here." };
+  await insertNote(app.db, { ...note, writtenAt: new Date(app.clock.nowMs()) });
+  return { note_id };
+}
+
+async function closedPlayer() {
+  const player_id = await playerId();
+  await setStatus(app.db, player_id, "deactivated");
+  return { player_id, reason: "asked by mail" };
+}
+
 let keys = 0;
 const nextKey = () => `conformance-${(keys += 1)}`;
 
@@ -215,6 +230,12 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
     reason: "lost in a fault",
     idempotency_key: nextKey(),
   }),
+  list_player_notes: async () => ({ player_id: await playerId() }),
+  add_player_note: async () => ({ player_id: await playerId(), note: "Asked for help with a mock." }),
+  delete_player_note: playerNote,
+  rename_player: async () => ({ player_id: await playerId(), name: "Ann Other", reason: "it offends" }),
+  export_player_data: async () => ({ player_id: await playerId(), part: "coins", reason: "asked by mail" }),
+  erase_player: closedPlayer,
   list_held_referrals: () => ({}),
   release_referral: heldReferral,
   refuse_referral: heldReferral,

@@ -15,12 +15,14 @@ import { OWN_PAYOUTS } from "../payouts/own-data-queries.ts";
 import * as players from "../players/own-data-queries.ts";
 import { OWN_REGRADES } from "../regrades/own-data-queries.ts";
 import * as study from "../study/own-data-queries.ts";
+import { OWN_SUPPORT_NOTES } from "../support/note-queries.ts";
 import { OWN_TRIAL } from "../trial/own-data-queries.ts";
 
 /** What a player can take along, each area its own parts. */
 export const OWN_DATA: Readonly<Record<MyDataPart, OwnData>> = {
   account: players.OWN_ACCOUNT,
   sign_ins: players.OWN_SIGN_INS,
+  support_notes: OWN_SUPPORT_NOTES,
   devices: players.OWN_DEVICES,
   contact_changes: players.OWN_CONTACT_CHANGES,
   attempts: attempts.OWN_ATTEMPTS,

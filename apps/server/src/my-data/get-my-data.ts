@@ -1,8 +1,11 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
+import { refuse } from "@crosscheck/contract";
+import type { exportPlayerData } from "@crosscheck/contract/operators/player-support";
 import type { viewPlayerData } from "@crosscheck/contract/operators/players";
 import { MY_DATA_ROWS, type MyDataPart } from "@crosscheck/rules/my-data/parts";
 import type { Handler } from "../calls/handle.ts";
 import type { OperatorContext, OperatorHandler } from "../calls/operate.ts";
+import { findPlayer } from "../players/player-queries.ts";
 import { OWN_DATA } from "./all-parts.ts";
 import { listOwnData } from "./page-queries.ts";
 
@@ -19,6 +22,13 @@ export const handleViewPlayerData: OperatorHandler<typeof viewPlayerData> = asyn
   data: await readPart(call, call.input.player_id, call.input),
   audit: { subject: call.input.player_id },
 });
+
+/** What is handed out on request: as the player would have it. */
+export const handleExportPlayerData: OperatorHandler<typeof exportPlayerData> = async (call) => {
+  const { db, input } = call;
+  if ((await findPlayer(db, input.player_id)) === undefined) return refuse("user_not_found");
+  return { data: await readPart(call, input.player_id, input), audit: { subject: input.player_id } };
+};
 
 async function readPart(
   { db, ports, nowMs }: Pick<OperatorContext, "db" | "ports" | "nowMs">,

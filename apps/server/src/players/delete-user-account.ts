@@ -3,7 +3,8 @@ import { eraseIdpUser } from "../identity/identity-queries.ts";
 import { EMBEDDED_ISSUER } from "../identity/issuer.ts";
 import { showOrHide } from "../boards/live-boards.ts";
 import type { Erasure } from "../calls/erasure.ts";
-import type { CallContext, Handler } from "../calls/handle.ts";
+import type { Handler } from "../calls/handle.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { forgetTokens } from "./authenticate.ts";
@@ -39,13 +40,18 @@ export const deleteUserAccountWith =
     return { data: { deleted: true }, message: "updated" };
   };
 
-async function erasePlayer(
+/** Takes everything personal of a player away; the picture that is to be removed after it, null when there is no such player. */
+export async function erasePlayer(
   tx: Db,
   {
     ports,
     nowMs,
     erasures,
-  }: Pick<CallContext, "ports" | "nowMs"> & { readonly erasures: readonly Erasure[] },
+  }: {
+    readonly ports: Pick<Ports, "random">;
+    readonly nowMs: number;
+    readonly erasures: readonly Erasure[];
+  },
   playerId: string,
 ): Promise<{ readonly picture: string | null } | null> {
   const player = await lockPlayer(tx, playerId);

@@ -18,3 +18,14 @@ export async function takeNameNumber(tx: Db, keyedHash: Ports["keyedHash"], name
     .executeTakeFirstOrThrow();
   return number;
 }
+
+/** The number among names that look like this one; a name that looks as before keeps its own. */
+export async function numberName(
+  tx: Db,
+  player: { readonly name: string; readonly nameNumber: number },
+  { name, keyedHash }: { readonly name: string; readonly keyedHash: Ports["keyedHash"] },
+): Promise<{ readonly name: string; readonly nameNumber: number }> {
+  const looksTheSame = toSkeleton(name) === toSkeleton(player.name);
+  const nameNumber = looksTheSame ? player.nameNumber : await takeNameNumber(tx, keyedHash, name);
+  return { name, nameNumber };
+}

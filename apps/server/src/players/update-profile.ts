@@ -16,8 +16,7 @@ import {
 import { listPendingAddresses } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
 import { isAllowedName } from "../names/name-check.ts";
-import { takeNameNumber } from "./name-queries.ts";
-import { toSkeleton } from "../names/name-skeleton.ts";
+import { numberName } from "./name-queries.ts";
 import { toPlayerName } from "../names/player-name.ts";
 import { changeProfile, findPlayer, type PlayerRecord } from "./player-queries.ts";
 
@@ -63,16 +62,6 @@ export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (ca
 };
 
 type Call = Parameters<Handler<Actions["update_profile"]>>[0];
-
-type AskedName = { readonly name: string; readonly keyedHash: Call["ports"]["keyedHash"] };
-
-/** The number among names that look like this one; a name that looks as before keeps its own. */
-async function numberName(tx: Db, player: PlayerRecord, asked: AskedName) {
-  const { name, keyedHash } = asked;
-  const looksTheSame = toSkeleton(name) === toSkeleton(player.name);
-  const nameNumber = looksTheSame ? player.nameNumber : await takeNameNumber(tx, keyedHash, name);
-  return { name, nameNumber };
-}
 
 async function checkChange(
   { db, input, settings, nowMs }: Call,

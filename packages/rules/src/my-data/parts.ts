@@ -2,6 +2,7 @@
 export const MY_DATA_PARTS = [
   "account",
   "sign_ins",
+  "support_notes",
   "devices",
   "contact_changes",
   "attempts",

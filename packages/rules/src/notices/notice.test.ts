@@ -18,6 +18,7 @@ const ONE_OF_EACH: readonly Notice[] = [
   { kind: "play_regraded", params: { regrade_id: "r1", coins: 3, score: 8, levels: 1 } },
   { kind: "report_settled", params: { report_id: "r1", verdict: "accepted" } },
   { kind: "payout", params: { payment_id: "o1", state: "completed", amount: 100, unit: "EUR" } },
+  { kind: "name_changed", params: { change_id: "c1" } },
   { kind: "friend_joined", params: { friend_id: "p1" } },
 ];
 

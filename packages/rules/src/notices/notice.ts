@@ -37,6 +37,8 @@ export type NoticeParams = {
     readonly unit: string;
   };
   readonly friend_joined: OfFriend;
+  /** An operator has given the player another name. */
+  readonly name_changed: { readonly change_id: string };
 };
 
 /** Kinds that a player is told alone; a broadcast goes to everybody. */
@@ -87,6 +89,7 @@ export const NOTICES: { readonly [Kind in OwnNoticeKind]: NoticeDefinition<Notic
     subject: ({ payment_id, state }) => `${payment_id} ${state}`,
     path: () => "/profile/wallet/",
   },
+  name_changed: { subject: ({ change_id }) => change_id, path: () => "/profile/" },
   friend_joined: { subject: ({ friend_id }) => friend_id, path: () => "/profile/referral/" },
 };
 

@@ -1,7 +1,8 @@
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { DataOf } from "../../data/call.ts";
+import { useMay } from "../../data/session.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
@@ -10,24 +11,31 @@ import { Facts, Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { ExportDataButton } from "./ExportDataButton.tsx";
 import { PlayerData } from "./PlayerData.tsx";
+import { PlayerNotes } from "./PlayerNotes.tsx";
 
 type Player = DataOf<"view_player">;
 
 /** One player: account, what can be done about it, and everything the product holds. */
 export function PlayerScreen() {
   const say = useSay();
+  const may = useMay();
+  const navigate = useNavigate();
   const { id = "" } = useParams();
   const player = useAnswer("view_player", { player_id: id });
   return (
     <Page
       title={player.data?.name ?? say("people.player")}
-      actions={player.data && <PlayerActions player={player.data} />}
+      actions={
+        player.data && <PlayerActions player={player.data} onErased={() => void navigate("/players")} />
+      }
     >
       <Answered query={player}>
         {(data) => (
           <>
             <Account player={data} />
+            {may("list_player_notes") && <PlayerNotes playerId={data.id} />}
             <PlayerData playerId={data.id} />
           </>
         )}
@@ -36,7 +44,9 @@ export function PlayerScreen() {
   );
 }
 
-function PlayerActions({ player }: { readonly player: Player }) {
+type PlayerActionsProps = { readonly player: Player; readonly onErased: () => void };
+
+function PlayerActions({ player, onErased }: PlayerActionsProps) {
   const say = useSay();
   const fixed = { player_id: player.id };
   return (
@@ -46,6 +56,13 @@ function PlayerActions({ player }: { readonly player: Player }) {
         fixed={fixed}
         lead={say("people.coins_lead", { coins: player.coins })}
       />
+      <CallButton
+        action="rename_player"
+        fixed={fixed}
+        start={{ name: player.name }}
+        lead={say("support.rename_lead")}
+      />
+      <ExportDataButton playerId={player.id} />
       {player.status === "active" ? (
         <CallButton
           action="deactivate_player"
@@ -55,7 +72,17 @@ function PlayerActions({ player }: { readonly player: Player }) {
           typed={player.name}
         />
       ) : (
-        <CallButton action="reactivate_player" fixed={fixed} lead={say("people.reactivate_lead")} />
+        <>
+          <CallButton action="reactivate_player" fixed={fixed} lead={say("people.reactivate_lead")} />
+          <CallButton
+            action="erase_player"
+            color="error"
+            fixed={fixed}
+            lead={say("support.erase_lead", { name: player.name })}
+            typed={player.name}
+            onDone={onErased}
+          />
+        </>
       )}
     </>
   );

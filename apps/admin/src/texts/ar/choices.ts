@@ -199,4 +199,5 @@ export const choices = {
   own: "مكتوب هنا",
   shipped: "كما سُلّم",
   json: "JSON",
+  support_notes: "ملاحظات الدعم",
 } as const satisfies Record<keyof typeof english, string>;

@@ -197,4 +197,5 @@ export const choices = {
   own: "Written here",
   shipped: "As delivered",
   json: "JSON",
+  support_notes: "Notes of support",
 } as const;

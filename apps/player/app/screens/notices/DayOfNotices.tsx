@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   Swords,
   Ticket,
+  UserPen,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<NoticeRow["kind"], LucideIcon>> = {
   report_settled: MessageSquareText,
   payout: Banknote,
   friend_joined: Users,
+  name_changed: UserPen,
   broadcast: Megaphone,
 };
 

@@ -3,6 +3,14 @@ import type { Generated, GeneratedAlways } from "kysely";
 
 /** Tables of migrations 0001, 0010, 0017 to 0019 and 0050. The embedded identity provider's own tables are not here: only it touches them. */
 export type PlayerTables = {
+  /** What support has noted; migration 0109. */
+  readonly player_notes: {
+    readonly note_id: string;
+    readonly player_id: string;
+    readonly operator_id: string | null;
+    readonly note: string;
+    readonly written_at: Date;
+  };
   readonly players: {
     readonly player_id: string;
     readonly name: string;
