@@ -231,7 +231,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
     idempotency_key: nextKey(),
   }),
   list_player_notes: async () => ({ player_id: await playerId() }),
-  add_player_note: async () => ({ player_id: await playerId(), note: "Asked for help with a mock." }),
+  add_player_note: async () => ({ player_id: await playerId(), about: "Asked for help with a mock." }),
   delete_player_note: playerNote,
   rename_player: async () => ({ player_id: await playerId(), name: "Ann Other", reason: "it offends" }),
   export_player_data: async () => ({ player_id: await playerId(), part: "coins", reason: "asked by mail" }),

@@ -1,6 +1,6 @@
 /**
  * Fields that never reach the audit, wherever they stand in what a call was given or changed: files, secrets, where money goes,
- * and whatever names or reaches a person (`player`, `players`: addresses to look for). `answer`, `message` and `note` are words between a
+ * and whatever names or reaches a person (`player`, `players`: addresses to look for). `answer`, `message` and `about` are words between a
  * player and the house, or about a player: they stand with the report or the account and go with it; `content` is a whole file, of which `before` and `after` have what it changed.
  */
 const MASKED_FIELDS: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const MASKED_FIELDS: ReadonlySet<string> = new Set([
   "players",
   "answer",
   "message",
-  "note",
+  "about",
   "content",
 ]);
 

@@ -32,7 +32,7 @@ export const handleAddPlayerNote: OperatorHandler<typeof addPlayerNote> = async 
   const { playerId } = player;
   const noteId = ports.random.uuid();
   const { operatorId } = caller;
-  await insertNote(db, { noteId, playerId, operatorId, note: input.note, writtenAt: new Date(nowMs) });
+  await insertNote(db, { noteId, playerId, operatorId, note: input.about, writtenAt: new Date(nowMs) });
   return {
     data: { note_id: noteId },
     message: "updated",

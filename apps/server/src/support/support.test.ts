@@ -15,9 +15,9 @@ async function auditText(): Promise<string> {
 describe("notes about a player", () => {
   it("say who and when, latest first, page by page, and are in no audit", async () => {
     const { playerId: player_id } = await app.signUp();
-    for (const note of ["First call.", "Second call."]) {
+    for (const about of ["First call.", "Second call."]) {
       app.clock.advanceMs(1_000);
-      await support.call("add_player_note", { player_id, note });
+      await support.call("add_player_note", { player_id, about });
     }
     const list = await admin.call("list_player_notes", { player_id, limit: 1 });
     expect(list).toMatchObject({
@@ -39,7 +39,7 @@ describe("notes about a player", () => {
 
   it("are the player's to read, without who wrote them", async () => {
     const player = await app.signUp();
-    await support.call("add_player_note", { player_id: player.playerId, note: "Could not hear clips." });
+    await support.call("add_player_note", { player_id: player.playerId, about: "Could not hear clips." });
     const told = await player.call("get_my_data", { part: "support_notes" });
     expect(dataOf(told)).toMatchObject({
       columns: ["note", "written_at"],
@@ -49,12 +49,14 @@ describe("notes about a player", () => {
   });
 
   it("need a player, and somebody who helps players", async () => {
-    const fields = { player_id: crypto.randomUUID(), note: "Nobody." };
+    const fields = { player_id: crypto.randomUUID(), about: "Nobody." };
     expect(await support.call("add_player_note", fields)).toMatchObject({ refused: "user_not_found" });
     const author = await newOperator("author");
     expect(await author.call("add_player_note", fields)).toMatchObject({ refused: "role_missing" });
     const { playerId: player_id } = await app.signUp();
-    expect(await support.call("add_player_note", { player_id, note: "  " })).toMatchObject({ field: "note" });
+    expect(await support.call("add_player_note", { player_id, about: "  " })).toMatchObject({
+      field: "about",
+    });
   });
 });
 
@@ -104,7 +106,7 @@ describe("data of a player", () => {
   it("are erased on request, with the notes, once the account is closed; by an admin", async () => {
     const player = await app.signUp("Gone Tomorrow");
     const { playerId: player_id } = player;
-    await support.call("add_player_note", { player_id, note: "Wants to leave." });
+    await support.call("add_player_note", { player_id, about: "Wants to leave." });
     expect(await support.call("erase_player", { player_id, reason })).toMatchObject({
       refused: "role_missing",
     });

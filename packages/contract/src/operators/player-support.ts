@@ -31,7 +31,7 @@ export const addPlayerNote = defineAction({
   summary:
     "Notes something about a player for the next one who looks. The player may read it: it is part of the own data, and goes with the account.",
   access: helpers,
-  input: z.strictObject({ player_id: Uuid, note: textField(1, NOTE_MAX) }),
+  input: z.strictObject({ player_id: Uuid, about: textField(1, NOTE_MAX) }),
   output: z.strictObject({ note_id: Uuid }),
   messages: ["updated"],
   refusals: ["user_not_found"],

@@ -28,7 +28,7 @@ export const supportActions: Like<typeof english.supportActions> = {
   erase_player: "محو نهائي",
 };
 
-export const supportFields: Like<typeof english.supportFields> = { note_id: "الملاحظة" };
+export const supportFields: Like<typeof english.supportFields> = { about: "الملاحظة", note_id: "الملاحظة" };
 
 export const supportRefusals: Like<typeof english.supportRefusals> = {
   name_same: "هذا هو اسم اللاعب بالفعل.",

@@ -25,7 +25,7 @@ export const supportActions = {
   erase_player: "Erase for good",
 };
 
-export const supportFields = { note_id: "Note" };
+export const supportFields = { about: "Note", note_id: "Note" };
 
 export const supportRefusals = {
   name_same: "The player is called that already.",
