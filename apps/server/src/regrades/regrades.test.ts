@@ -2,7 +2,7 @@ import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { TestPlace } from "../attempts/level-fixture.ts";
-import { paperOf, type View } from "../conformance/play-fixture.ts";
+import { dataOf, paperOf, type View } from "../conformance/play-fixture.ts";
 import { handleEvents } from "../events/handle-events.ts";
 import { createOperators, rowsOf, type TestOperator } from "../operators/operator-fixture.ts";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
@@ -16,6 +16,9 @@ const { db, clock } = app;
 const { signUp, newPlace, open, answer, finish, play } = createStudyFixture(app);
 const operators = createOperators(app);
 const admin = await operators.newOperator("admin");
+type Review = {
+  readonly questions: readonly { readonly card: { readonly question_id: string }; readonly reveal: object }[];
+};
 type Player = Awaited<ReturnType<typeof signUp>>;
 
 const bugs: unknown[] = [];
@@ -234,6 +237,10 @@ describe("a corrected key", () => {
         where attempt_id = ${attempt_id}) as tally
       from item_history where player_id = ${player.playerId} and item_id = ${choice.itemId}`.execute(db);
     expect(rows).toEqual([{ correct: 1, last: true, tally: 10 }]);
+    const { questions } = dataOf<Review>(await player.call("review_attempt", { attempt_id }));
+    expect(questions.find(({ card }) => card.question_id === choice.itemId)?.reveal).toMatchObject({
+      correct: true,
+    });
     const { coins: _now, ...again } = await finish(player, { attempt_id });
     expect(told).toMatchObject(again);
   });

@@ -33,12 +33,32 @@ export function betterMarks(
   answers: readonly (string | null)[],
   { marking, keys }: { readonly marking: Marking; readonly keys: readonly CorrectedKey[] },
 ): RunMarks {
-  const best = questions.map((question, index) => {
-    const others = keys.flatMap((key) => correctQuestion(question, key) ?? []);
-    const worth = (one: PaperQuestion) => worthOf(one, answers[index] ?? null, marking);
-    return others.reduce((known, other) => (worth(other) > worth(known) ? other : known), question);
-  });
+  const best = questions.map(
+    (question, index) => bestKey(question, answers[index] ?? null, { marking, keys }).question,
+  );
   return markPaper(best, answers, marking);
+}
+
+/**
+ * A question by the key that is best for an answer, and the version of its item that has that key; null: the one it was
+ * asked with.
+ */
+export function bestKey(
+  question: PaperQuestion,
+  answer: string | null,
+  { marking, keys }: { readonly marking: Marking; readonly keys: readonly CorrectedKey[] },
+): { readonly question: PaperQuestion; readonly item: Item | null } {
+  const worth = (one: PaperQuestion) => worthOf(one, answer, marking);
+  let best: ReturnType<typeof bestKey> = { question, item: null };
+  for (const key of keys) {
+    const corrected = correctQuestion(question, key);
+    if (corrected === null || worth(corrected) <= worth(best.question)) continue;
+    best = {
+      question: corrected,
+      item: key.items.find(({ language }) => language === question.language) ?? null,
+    };
+  }
+  return best;
 }
 
 /** What an answer is worth by this key: a right one more than any part. */

@@ -1,5 +1,7 @@
 import { isRefusal, refuse, type Actions, type OutputOf, type Refusal } from "@crosscheck/contract";
 import type { reviewPlayerAttempt } from "@crosscheck/contract/operators/players";
+import { bestKey } from "@crosscheck/rules/regrades/better-marks";
+import { readCorrectedKeys } from "../regrade/corrected-keys.ts";
 import { listPaperNotes } from "../engine/note-queries.ts";
 import { readItems } from "../engine/read-items.ts";
 import { findRun } from "../engine/run-queries.ts";
@@ -13,7 +15,7 @@ import type { Db } from "../../postgres/database.ts";
 import { clockOf, mayReview, withheldWhy, type Run } from "../engine/run.ts";
 
 /**
- * Every question; those that were left, or wait in another open ranked run, without their answers. Refused as still open
+ * Every question, by the key that counts for it since a regrade; those that were left, or wait in another open ranked run, without their answers. Refused as still open
  * too while an `after_close` attempt waits for its closing time.
  */
 export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (call) => {
@@ -37,12 +39,15 @@ async function reviewRun(db: Db, run: Run, nowMs: number): Promise<Review | Refu
   const clock = clockOf(run, nowMs);
   const items = await readItems(db, itemRefs(run.paper.questions));
   const notes = await readNotes(db, run);
+  const keys = (await readCorrectedKeys(db, [run.attemptId])).get(run.attemptId) ?? [];
   const questions = run.paper.questions.flatMap((question, index) => {
     const item = items[index];
     if (item === undefined) return [];
     const { number } = question;
     const withheld = withheldWhy(run, clock, { number, nowMs });
     const { answer, startedAtMs } = questionClock(clock, number);
+    const given = answer?.answer ?? null;
+    const counts = bestKey(question, given, { marking: run.rules.marking, keys });
     const seconds = answer && startedAtMs !== null ? Math.max(0, answer.atMs - startedAtMs) / 1_000 : null;
     return [
       {
@@ -52,7 +57,7 @@ async function reviewRun(db: Db, run: Run, nowMs: number): Promise<Review | Refu
         seconds,
         ...(notes.has(number) ? { paper_note: notes.get(number) } : {}),
         withheld,
-        reveal: withheld === null ? toReveal(question, item, answer?.answer ?? null) : null,
+        reveal: withheld === null ? toReveal(counts.question, counts.item ?? item, given) : null,
       },
     ];
   });
