@@ -10,6 +10,8 @@ import {
   handleRetirePlace,
   handleViewCategory,
 } from "./authoring/operate-places.ts";
+import { handleExportQuestions } from "./authoring/export-questions.ts";
+import { handleImportQuestions } from "./authoring/import-questions.ts";
 import { handleMoveQuestions } from "./authoring/move-questions.ts";
 import {
   handleChangeQuestion,
@@ -161,6 +163,8 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   create_question: handleCreateQuestion,
   change_question: handleChangeQuestion,
   move_questions: handleMoveQuestions,
+  import_questions: handleImportQuestions,
+  export_questions: handleExportQuestions,
   list_objectives: handleListObjectives,
   preview_formulae: handlePreviewFormulae,
   list_languages: handleListLanguages,

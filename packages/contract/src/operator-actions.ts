@@ -55,6 +55,8 @@ export const OPERATOR_ACTIONS = {
   create_question: questions.createQuestion,
   change_question: questions.changeQuestion,
   move_questions: questions.moveQuestions,
+  import_questions: questions.importQuestions,
+  export_questions: questions.exportQuestions,
   list_objectives: questions.listObjectives,
   preview_formulae: questions.previewFormulae,
   list_languages: languages.listLanguages,

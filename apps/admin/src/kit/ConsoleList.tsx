@@ -101,9 +101,12 @@ function Table<Name extends ResourceName>(props: ConsoleListProps<Name>) {
   const rowOf = (record: RaRecord) => record as unknown as RowOf<Name>;
   return (
     <Paper sx={{ overflow: "hidden" }}>
+      {renderBulk !== undefined && <Bulk render={renderBulk} />}
       <Box sx={{ overflowX: "auto" }}>
         <DataTable
-          bulkActionButtons={renderBulk === undefined ? false : <Bulk render={renderBulk} />}
+          bulkActionButtons={renderBulk === undefined ? false : undefined}
+          // Its own floats above the filters and hides them.
+          bulkActionsToolbar={<></>}
           rowClick={to === undefined ? false : (_id, _resource, record) => to(rowOf(record as RaRecord))}
           size="small"
         >
@@ -148,7 +151,12 @@ function Bulk<Name extends ResourceName>({ render }: BulkProps<Name>) {
   const { data, selectedIds } = useListContext();
   const chosen = new Set(selectedIds);
   const rows: readonly RaRecord[] = data ?? [];
-  return render(rows.filter(({ id }) => chosen.has(id)) as unknown as RowOf<Name>[]);
+  if (chosen.size === 0) return null;
+  return (
+    <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", p: 1.5 }}>
+      {render(rows.filter(({ id }) => chosen.has(id)) as unknown as RowOf<Name>[])}
+    </Box>
+  );
 }
 
 function Empty({ text, onClear }: { readonly text: string; readonly onClear: (() => void) | undefined }) {

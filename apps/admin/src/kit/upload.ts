@@ -6,7 +6,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 const LETTERS = 8_192;
 
 /** Hands over the parts of a file; tells the share that has arrived. Answers the id of the upload. */
-async function uploadParts(file: Blob, onShare: (share: number) => void): Promise<string> {
+export async function uploadParts(file: Blob, onShare: (share: number) => void): Promise<string> {
   const id = crypto.randomUUID();
   const parts = Math.max(1, Math.ceil(file.size / UPLOAD_PART_BYTES));
   for (let part = 1; part <= parts; part += 1) {

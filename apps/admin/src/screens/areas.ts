@@ -9,6 +9,7 @@ import ContestsIcon from "@mui/icons-material/EmojiEventsOutlined";
 import ExamsIcon from "@mui/icons-material/SchoolOutlined";
 import FiguresIcon from "@mui/icons-material/InsightsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
+import ImportIcon from "@mui/icons-material/UploadFileOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
 import PlayersIcon from "@mui/icons-material/PeopleOutlined";
@@ -50,10 +51,10 @@ export const GROUPS: readonly Group[] = [
   {
     name: "content",
     areas: [
-      { path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon },
-      { path: "/question-figures", name: "figures", needs: "list_items_by_statistics", icon: FiguresIcon },
       { path: "/questions", name: "questions", needs: "list_questions", icon: QuestionsIcon },
       { path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon },
+      { path: "/import", name: "imports", needs: "import_questions", icon: ImportIcon },
+      { path: "/question-figures", name: "figures", needs: "list_items_by_statistics", icon: FiguresIcon },
     ],
   },
   {
@@ -148,6 +149,11 @@ export const SCREENS: readonly Screen[] = [
     path: "/questions/:id/edit",
     needs: "change_question",
     view: part(() => import("./content/QuestionEditScreen.tsx"), "QuestionEditScreen"),
+  },
+  {
+    path: "/import",
+    needs: "import_questions",
+    view: part(() => import("./content/ImportScreen.tsx"), "ImportScreen"),
   },
   {
     path: "/categories",

@@ -119,6 +119,8 @@ function createFileFields({ db }: App, nextKey: () => string) {
   return {
     upload_part: () => ({ upload_id: crypto.randomUUID(), part: 1, base64: "V0VCVlRU" }),
     finish_upload: uploaded,
+    import_questions: async () => ({ upload_id: (await uploaded()).upload_id, format: "csv" }),
+    export_questions: () => ({ template: true }),
     list_content_files: () => ({ limit: 5 }),
   };
 }

@@ -256,3 +256,12 @@ export async function listLevels(
     group by level order by level`.execute(tx);
   return rows;
 }
+
+/** Addresses of all places by their ids. */
+export async function listPlaceNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select category_id as id, slug from categories union all select subcategory_id, slug from subcategories`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}

@@ -254,3 +254,32 @@ export async function listSiblings(
   const [first] = rows;
   return first === undefined ? undefined : { table: first.table, ids: rows.map((row) => row.id) };
 }
+
+/** A category that is shown, as a sheet of questions names it. */
+export type ImportPlace = {
+  readonly categoryId: string;
+  readonly packId: string;
+  readonly code: string;
+  readonly syllabuses: readonly string[];
+  /** Ids of its parts by their addresses. */
+  readonly parts: ReadonlyMap<string, string>;
+};
+
+/** Every category that is shown, by its address. */
+export async function listImportPlaces(db: Db): Promise<ReadonlyMap<string, ImportPlace>> {
+  const { rows } = await sql<
+    Omit<ImportPlace, "parts"> & {
+      readonly slug: string;
+      readonly parts: Readonly<Record<string, string>> | null;
+    }
+  >`select category.category_id as "categoryId", category.pack_id as "packId", category.slug, category.code,
+      pack.syllabuses, (select jsonb_object_agg(part.slug, part.subcategory_id) from subcategories part
+        where part.category_id = category.category_id and part.retired_at is null) as parts
+    from categories category join packs pack using (pack_id) where category.retired_at is null`.execute(db);
+  return new Map(
+    rows.map(({ slug, parts, ...place }) => [
+      slug,
+      { ...place, parts: new Map(Object.entries(parts ?? {})) },
+    ]),
+  );
+}

@@ -46,6 +46,26 @@ export type QuestionFilter = {
   readonly importId: string | null;
 };
 
+/** Whichever. */
+export const NO_FILTER: QuestionFilter = {
+  text: null,
+  state: null,
+  draftState: null,
+  kind: null,
+  categoryId: null,
+  subcategoryId: null,
+  level: null,
+  difficulty: null,
+  lo: null,
+  packId: null,
+  origin: null,
+  language: null,
+  missingLanguage: null,
+  withMedia: null,
+  reported: null,
+  importId: null,
+};
+
 /** Every written question once, with the text that was written last. Questions of templates are not written. */
 const SHOWN = sql`
   select item.item_id, item.pack_id, item.source_id, item.origin,

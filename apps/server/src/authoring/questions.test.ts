@@ -4,7 +4,7 @@ import { dataOf, openLevel, optionOf, paperOf, type Result, type View } from "..
 import { importPack } from "../content/import-pack.ts";
 import { createSamplePack, jsonLines, sampleRow, sampleRows } from "../content/sample-pack.ts";
 import { createOperators, rowsOf } from "../operators/operator-fixture.ts";
-import { KINDS } from "./kinds.fixture.ts";
+import { EXAMPLES } from "./sheets/examples.ts";
 import { checkQuestions } from "./check-queries.ts";
 import { emptyTrash } from "./draft-queries.ts";
 
@@ -189,7 +189,7 @@ describe("a question by hand", () => {
     expect(data).toMatchObject({ similar: [{ question_id: await sample(1) }, {}, {}, {}, {}] });
   });
 
-  it.each(KINDS)("of kind $kind goes live as it was written", async ({ kind, text }) => {
+  it.each(EXAMPLES)("of kind $kind goes live as it was written", async ({ kind, text }) => {
     const made = await ann.call("create_question", { kind, ...where, texts: { en: text } });
     expect(made).toMatchObject({ data: { faults: [] } });
     const id = (made.data as Read).question_id;

@@ -236,6 +236,57 @@ export const moveQuestions = defineAction({
   perMinute: 120,
 });
 
+const SheetFormat = z.enum(["csv", "xlsx"]);
+const SheetFile = z.strictObject({ file_name: z.string(), mime: z.string(), base64: z.string() });
+
+export const importQuestions = defineAction({
+  name: "import_questions",
+  summary:
+    "Reads an uploaded sheet, one line per question and language, and stores its sound lines as drafts that wait for review. The same sheet again changes nothing.",
+  access: author,
+  input: z.strictObject({
+    /** The upload whose parts are the sheet. */
+    upload_id: Uuid,
+    format: SheetFormat,
+    /** Only says what would happen, line by line. */
+    dry_run: flagField.default(true),
+  }),
+  output: z.strictObject({
+    import_id: Uuid,
+    lines: z.int(),
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** Lines that are not stored, each with at least one problem. */
+    faulty: z.int(),
+    /** The first ones, by line. */
+    problems: z.array(z.strictObject({ line: z.int(), column: z.string(), message: z.string() })),
+  }),
+  messages: [],
+  refusals: ["no_data", "file_refused"],
+  perMinute: 20,
+});
+
+export const exportQuestions = defineAction({
+  name: "export_questions",
+  summary: "Questions as a sheet that can be changed and imported again, the latest change first.",
+  access: author,
+  input: z.strictObject({
+    format: SheetFormat.default("xlsx"),
+    /** An example of each kind in place of what is stored. */
+    template: flagField.default(false),
+    category_id: Uuid.optional(),
+    state: State.optional(),
+    kind: Kind.optional(),
+    pack_id: Slug.optional(),
+    import_id: Uuid.optional(),
+  }),
+  output: SheetFile,
+  messages: [],
+  refusals: [],
+  perMinute: 20,
+});
+
 export const listObjectives = defineAction({
   name: "list_objectives",
   summary: "The syllabus nodes that questions of a category may name as their learning objective.",

@@ -24,7 +24,7 @@ export function QuestionPreview({ kind, text, language }: QuestionPreviewProps) 
   const [isPhone, setPhone] = useState(true);
   const [ink, paper, line] = isDark ? ["#eef2f8", "#101826", "#38465c"] : ["#14202f", "#ffffff", "#c9d3e0"];
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap" }}>
         {(
           [
@@ -48,10 +48,12 @@ export function QuestionPreview({ kind, text, language }: QuestionPreviewProps) 
           bgcolor: paper,
           border: 1,
           borderColor: line,
-          borderRadius: 3,
+          borderRadius: "12px",
           p: 2,
           display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
           gap: 1.5,
+          boxSizing: "border-box",
           width: isPhone ? PHONE_PIXELS : 1,
           maxWidth: 1,
           overflowWrap: "anywhere",
@@ -112,7 +114,7 @@ function Asked({ kind, text, line }: AskedProps) {
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
       {[...lines, ...typed.map((main) => ({ id: main, main: `✓ ${main}`, why: "" }))].map(
         ({ id, main, why }) => (
-          <Box key={id} component="li" sx={{ border: 1, borderColor: line, borderRadius: 2, p: 1 }}>
+          <Box key={id} component="li" sx={{ border: 1, borderColor: line, borderRadius: "8px", p: 1 }}>
             <Prose text={main} />
             {why !== "" && (
               <Typography component="div" variant="body2" sx={{ opacity: 0.8 }}>

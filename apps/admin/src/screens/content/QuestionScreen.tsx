@@ -18,6 +18,7 @@ import { questionPath } from "../paths.ts";
 import { useCategories } from "./CategoryField.tsx";
 import { useNameOf } from "./PlaceRow.tsx";
 import { Faults, Similar } from "./QuestionFindings.tsx";
+import { QuestionFigures } from "./QuestionFigures.tsx";
 import { QuestionPreview } from "./QuestionPreview.tsx";
 import { QuestionSteps } from "./QuestionSteps.tsx";
 import { Versions } from "./Versions.tsx";
@@ -33,7 +34,7 @@ export function QuestionScreen() {
   const question = useAnswer("view_question", { question_id: id });
   return (
     <Page
-      title={question.data?.source_id ?? say("areas.questions")}
+      title={question.data === undefined ? say("areas.questions") : titleOf(question.data)}
       actions={
         question.data && (
           <>
@@ -50,6 +51,14 @@ export function QuestionScreen() {
       <Answered query={question}>{(data) => <Parts question={data} />}</Answered>
     </Page>
   );
+}
+
+const SHORT = 80;
+
+function titleOf({ draft, live, source_id }: Question): string {
+  const [text] = Object.values((draft ?? live)?.texts ?? {});
+  const stem = text?.stem ?? "";
+  return stem === "" ? source_id : stem.length > SHORT ? `${stem.slice(0, SHORT)}…` : stem;
 }
 
 function toRow({ question_id, version, live_version, state, draft }: Question) {
@@ -95,6 +104,7 @@ function Parts({ question }: { readonly question: Question }) {
         <Similar question={question} />
         <Versions question={question} />
       </Panels>
+      {question.live_version > 0 && <QuestionFigures questionId={question.question_id} />}
     </>
   );
 }
@@ -146,6 +156,7 @@ function Standing({ question, written }: { readonly question: Question; readonly
           [field("lo"), text?.lo ?? "–"],
           [field("difficulty"), text?.difficulty ?? "–"],
           [field("origin"), choice(question.origin)],
+          [field("source_id"), question.source_id],
           [field("pack_id"), question.pack_id],
           [field("live_version"), question.live_version === 0 ? "–" : question.live_version],
           ...(draft === null

@@ -2,10 +2,12 @@ import AddIcon from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { useMay } from "../../data/session.ts";
+import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import type { PartProps } from "../../kit/form/field-props.tsx";
 import { Page } from "../../kit/Page.tsx";
+import { bytesOf, saveFile } from "../../kit/save-file.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
@@ -26,17 +28,26 @@ export function QuestionsScreen() {
       title={say("areas.questions")}
       lead={say("questions.lead")}
       actions={
-        may("create_question") && (
-          <Button
-            component={Link}
-            to="/questions/new"
-            variant="contained"
-            size="small"
-            startIcon={<AddIcon />}
-          >
-            {say("questions.new")}
-          </Button>
-        )
+        <>
+          {may("create_question") && (
+            <Button
+              component={Link}
+              to="/questions/new"
+              variant="contained"
+              size="small"
+              startIcon={<AddIcon />}
+            >
+              {say("questions.new")}
+            </Button>
+          )}
+          <CallButton
+            action="export_questions"
+            fixed={{ template: false }}
+            onDone={({ file_name, mime, base64 }) =>
+              saveFile({ name: file_name, mime, content: bytesOf(base64) })
+            }
+          />
+        </>
       }
     >
       <ConsoleList
@@ -59,6 +70,7 @@ export function QuestionsScreen() {
           "missing_language",
           "with_media",
           "reported",
+          "import_id",
         ]}
         renderBulk={(rows) => <QuestionSteps questions={rows} />}
         columns={[

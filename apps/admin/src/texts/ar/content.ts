@@ -84,6 +84,22 @@ export const contentScreens: Like<typeof english.contentScreens> = {
     no_objectives: "لا تنتمي هذه الفئة إلى منهج: أي رمز.",
     explanation_of: "الشرح",
   },
+  imports: {
+    lead: "ورقة فيها سطر لكل سؤال ولغة. تُعاين أولًا، وتصير الأسطر السليمة مسودات يراجعها شخص آخر. الورقة نفسها مرة أخرى لا تغيّر شيئًا.",
+    template_csv: "قالب (CSV)",
+    template_xlsx: "قالب (XLSX)",
+    choose: "اختر ورقة (CSV أو XLSX)",
+    wrong_kind: "اختر ملفًا ينتهي بـ ‎.csv أو ‎.xlsx.",
+    uploading: "يُرفع",
+    working: "تُقرأ الأسطر.",
+    found:
+      "الأسطر: %{lines} · جديدة: %{created} · متغيّرة: %{changed} · كما كانت: %{unchanged} · فيها أخطاء: %{faulty}",
+    problems: "الأخطاء",
+    no_problems: "كل الأسطر سليمة.",
+    store: "استيراد الأسطر السليمة",
+    stored: "تم الاستيراد. المسودات تنتظر المراجعة.",
+    review: "عرض المسودات",
+  },
   order: {
     up: "انقل %{name} إلى أعلى",
     down: "انقل %{name} إلى أسفل",
@@ -125,6 +141,8 @@ export const contentActions: Like<typeof english.contentActions> = {
   move_questions: "متابعة",
   list_objectives: "عرض أهداف التعلّم",
   preview_formulae: "معاينة الصيغ",
+  import_questions: "استيراد أسئلة",
+  export_questions: "تصدير",
 };
 
 export const contentFields: Like<typeof english.contentFields> = {
@@ -193,6 +211,12 @@ export const contentFields: Like<typeof english.contentFields> = {
   writers: "كتبه",
   reviewed_by: "راجعه",
   changed_at: "وقت التغيير",
+  dry_run: "معاينة فقط",
+  template: "قالب مع أمثلة",
+  source_id: "معرّف الكاتب",
+  line: "السطر",
+  column: "العمود",
+  message: "الخطأ",
 };
 
 export const contentChoices: Like<typeof english.contentChoices> = {

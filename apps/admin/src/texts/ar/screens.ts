@@ -44,6 +44,7 @@ export const screens = {
     broadcasts: "الرسائل العامة",
     figures: "أداء الأسئلة",
     categories: "الفئات",
+    imports: "الاستيراد",
     questions: "الأسئلة",
     contests: "المسابقات",
     battles: "المعارك",

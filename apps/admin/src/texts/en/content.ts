@@ -82,6 +82,22 @@ export const contentScreens = {
     no_objectives: "This category belongs to no syllabus: any code.",
     explanation_of: "Explanation",
   },
+  imports: {
+    lead: "A sheet with one line per question and language. It is looked at first; sound lines become drafts that another person reviews. The same sheet again changes nothing.",
+    template_csv: "Template (CSV)",
+    template_xlsx: "Template (XLSX)",
+    choose: "Choose a sheet (CSV or XLSX)",
+    wrong_kind: "Choose a file that ends in .csv or .xlsx.",
+    uploading: "Uploading",
+    working: "The lines are being read.",
+    found:
+      "Lines: %{lines} · new: %{created} · changed: %{changed} · as before: %{unchanged} · with errors: %{faulty}",
+    problems: "What is wrong",
+    no_problems: "Every line is sound.",
+    store: "Import sound lines",
+    stored: "Imported. The drafts wait for review.",
+    review: "See the drafts",
+  },
   order: {
     up: "Move %{name} up",
     down: "Move %{name} down",
@@ -123,6 +139,8 @@ export const contentActions = {
   move_questions: "Go on",
   list_objectives: "See learning objectives",
   preview_formulae: "Preview formulae",
+  import_questions: "Import questions",
+  export_questions: "Export",
 } as const;
 
 export const contentFields = {
@@ -191,6 +209,12 @@ export const contentFields = {
   writers: "Written by",
   reviewed_by: "Reviewed by",
   changed_at: "Changed",
+  dry_run: "Only look",
+  template: "Template with examples",
+  source_id: "Author's id",
+  line: "Line",
+  column: "Column",
+  message: "What is wrong",
 } as const;
 
 export const contentChoices = {

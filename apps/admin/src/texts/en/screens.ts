@@ -40,6 +40,7 @@ export const screens = {
     broadcasts: "Broadcasts",
     figures: "How questions do",
     categories: "Categories",
+    imports: "Import",
     questions: "Questions",
     contests: "Contests",
     battles: "Battles",

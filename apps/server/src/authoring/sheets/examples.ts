@@ -1,6 +1,6 @@
 const shared = {
   lo: "010.05",
-  difficulty: 2,
+  difficulty: 2 as const,
   explanation: "The rule says so.",
   reference: "SERA.3210",
   marks: 1,
@@ -14,8 +14,8 @@ const option = (id: string, text: string, slot?: string) => ({
 });
 const none = { options: [], key: [] };
 
-/** For tests: a sound question of each kind, as it is written in one language. */
-export const KINDS = [
+/** A sound question of each kind, as it is written in one language: what a template shows. */
+export const EXAMPLES = [
   {
     kind: "single",
     text: {

@@ -1,0 +1,187 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useNotify } from "ra-core";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { call, type DataOf } from "../../data/call.ts";
+import { Page } from "../../kit/Page.tsx";
+import { Panel } from "../../kit/Panel.tsx";
+import { bytesOf, saveFile } from "../../kit/save-file.ts";
+import { uploadParts } from "../../kit/upload.ts";
+import { useRefusal } from "../../kit/use-refusal.ts";
+import { useSay, useWords } from "../../texts/i18n.ts";
+
+type Report = DataOf<"import_questions">;
+type Sheet = { readonly uploadId: string; readonly format: "csv" | "xlsx" };
+type Doing = { readonly what: "uploading" | "working"; readonly share?: number };
+
+/** Questions out of a sheet: looked at line by line first, then stored as drafts. */
+export function ImportScreen() {
+  const say = useSay();
+  const refusalOf = useRefusal();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [isStored, setStored] = useState(false);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(refusalOf(error));
+    } finally {
+      setDoing(null);
+    }
+  };
+  const read = async ({ uploadId, format }: Sheet, isDry: boolean) => {
+    setDoing({ what: "working" });
+    const { data } = await call("import_questions", { upload_id: uploadId, format, dry_run: isDry });
+    setReport(data);
+    setStored(!isDry);
+  };
+  const take = (file: File) => {
+    const format = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
+    setReport(null);
+    setStored(false);
+    if (format !== "csv" && format !== "xlsx") {
+      setProblem(say("imports.wrong_kind"));
+      return;
+    }
+    void attempt(async () => {
+      const uploadId = await uploadParts(file, (share) => setDoing({ what: "uploading", share }));
+      setSheet({ uploadId, format });
+      await read({ uploadId, format }, true);
+    });
+  };
+  return (
+    <Page title={say("areas.imports")} lead={say("imports.lead")}>
+      <Panel>
+        <Choose isBusy={doing !== null} onTake={take} />
+        {doing !== null && (
+          <>
+            <Typography role="status">{say(`imports.${doing.what}`)}</Typography>
+            <LinearProgress
+              aria-label={say(`imports.${doing.what}`)}
+              {...(doing.share === undefined
+                ? {}
+                : { variant: "determinate" as const, value: doing.share * 100 })}
+            />
+          </>
+        )}
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+      </Panel>
+      {report !== null && <Found report={report} />}
+      {report !== null && isStored && (
+        <Alert
+          severity="success"
+          action={
+            <Button
+              component={Link}
+              color="inherit"
+              size="small"
+              to={`/questions?filter=${encodeURIComponent(JSON.stringify({ import_id: report.import_id }))}`}
+            >
+              {say("imports.review")}
+            </Button>
+          }
+        >
+          {say("imports.stored")}
+        </Alert>
+      )}
+      {sheet !== null && report !== null && !isStored && (
+        <Button
+          variant="contained"
+          sx={{ justifySelf: "start" }}
+          loading={doing !== null}
+          disabled={report.created + report.changed === 0}
+          onClick={() => void attempt(async () => await read(sheet, false))}
+        >
+          {say("imports.store")}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Choose({ isBusy, onTake }: { readonly isBusy: boolean; readonly onTake: (file: File) => void }) {
+  const say = useSay();
+  const notify = useNotify();
+  const refusalOf = useRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  const template = async (format: "csv" | "xlsx") => {
+    try {
+      const { data } = await call("export_questions", { template: true, format });
+      saveFile({ name: data.file_name, mime: data.mime, content: bytesOf(data.base64) });
+    } catch (error) {
+      notify(refusalOf(error), { type: "error" });
+    }
+  };
+  return (
+    <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+      <Button variant="contained" loading={isBusy} onClick={() => input.current?.click()}>
+        {say("imports.choose")}
+      </Button>
+      <Button onClick={() => void template("xlsx")}>{say("imports.template_xlsx")}</Button>
+      <Button onClick={() => void template("csv")}>{say("imports.template_csv")}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) onTake(file);
+          target.value = "";
+        }}
+      />
+    </Box>
+  );
+}
+
+/** What the lines come to, and each cell that is wrong. */
+function Found({ report }: { readonly report: Report }) {
+  const say = useSay();
+  const { field } = useWords();
+  const { lines, created, changed, unchanged, faulty, problems } = report;
+  return (
+    <Panel title={say("imports.problems")}>
+      <Typography>{say("imports.found", { lines, created, changed, unchanged, faulty })}</Typography>
+      {problems.length === 0 ? (
+        <Typography color="textSecondary">{say("imports.no_problems")}</Typography>
+      ) : (
+        <Box sx={{ overflowX: "auto" }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {["line", "column", "message"].map((name) => (
+                  <TableCell key={name}>{field(name)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {problems.map(({ line, column, message }) => (
+                <TableRow key={`${line} ${column} ${message}`}>
+                  <TableCell>{line}</TableCell>
+                  <TableCell>{column}</TableCell>
+                  <TableCell>
+                    <bdi lang="en">{message}</bdi>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,240 @@
+import { QuestionText } from "@crosscheck/contract/operators/questions";
+import { QUESTION_KINDS, type QuestionKind } from "@crosscheck/rules/questions/kind";
+import { bodyOf } from "../../content/plan-item.ts";
+import type { Table } from "../../exports/table.ts";
+import type { ItemBody } from "../../postgres/tables/content-tables.ts";
+import type { SheetLines } from "./read-sheet.ts";
+
+const LETTERS = ["a", "b", "c", "d", "e", "f"] as const;
+
+/** Columns of a sheet of questions: one line per question and language. */
+export const COLUMNS = [
+  "id",
+  "kind",
+  "category",
+  "subcategory",
+  "level",
+  "language",
+  "difficulty",
+  "lo",
+  "marks",
+  "stem",
+  ...LETTERS.flatMap((letter) => [letter, `why_${letter}`]),
+  "key",
+  "prompts",
+  "gaps",
+  "number",
+  "tolerance",
+  "unit",
+  "accepted",
+  "word",
+  "explanation",
+  "reference",
+] as const;
+
+/** A line that could be read. */
+export type SheetRow = {
+  /** Its number in the sheet, from 2 below the titles. */
+  readonly line: number;
+  /** The author's id; empty: made of what it asks. */
+  readonly id: string;
+  readonly kind: QuestionKind;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly level: number | null;
+  readonly language: string;
+  readonly text: ItemBody;
+};
+
+/** What is wrong with a cell; `column` is empty for a whole line. */
+export type SheetFault = { readonly line: number; readonly column: string; readonly message: string };
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]+)*$/;
+
+/** Lines of a sheet as texts of questions, and the faults of those that are none. */
+export function readQuestions(lines: SheetLines): {
+  readonly rows: readonly SheetRow[];
+  readonly faults: readonly SheetFault[];
+} {
+  const titles = (lines[0] ?? []).map((title) => title.trim().toLowerCase());
+  const missing = ["kind", "category", "stem"].filter((title) => !titles.includes(title));
+  if (missing.length > 0)
+    return {
+      rows: [],
+      faults: missing.map((column) => ({ line: 1, column, message: "the column is missing" })),
+    };
+  const unknown = titles.filter((title) => title !== "" && !COLUMNS.some((column) => column === title));
+  const faults: SheetFault[] = unknown.map((column) => ({ line: 1, column, message: "no such column" }));
+  const rows: SheetRow[] = [];
+  for (const [at, cells] of lines.slice(1).entries()) {
+    if (cells.every((cell) => cell === "")) continue;
+    const line = at + 2;
+    const cellOf = (column: string) => cells[titles.indexOf(column)] ?? "";
+    const row = readRow(line, cellOf);
+    if (Array.isArray(row)) faults.push(...row.map(([column, message]) => ({ line, column, message })));
+    else rows.push(row as SheetRow);
+  }
+  return { rows, faults };
+}
+
+type CellOf = (column: string) => string;
+type Wrong = readonly [column: string, message: string];
+
+function readRow(line: number, cellOf: CellOf): SheetRow | readonly Wrong[] {
+  const kind = QUESTION_KINDS.find((one) => one === cellOf("kind"));
+  const [id, category, subcategory, level] = ["id", "category", "subcategory", "level"].map(cellOf) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const language = cellOf("language") || "en";
+  const wrong = [
+    ...(kind === undefined ? [["kind", `is none of ${QUESTION_KINDS.join(", ")}`] as const] : []),
+    ...findWrongPlace({ id, category, subcategory, level, language }),
+  ];
+  if (kind === undefined || wrong.length > 0) return wrong;
+  const parsed = QuestionText.safeParse(toText(kind, cellOf));
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => [columnOf(path), message] as const);
+  return {
+    line,
+    id,
+    kind,
+    category,
+    subcategory: subcategory === "" ? null : subcategory,
+    level: level === "" ? null : Number(level),
+    language,
+    text: bodyOf(parsed.data, NO_NAMES),
+  };
+}
+
+type PlaceCells = Readonly<Record<"id" | "category" | "subcategory" | "level" | "language", string>>;
+
+function findWrongPlace({ id, category, subcategory, level, language }: PlaceCells): readonly Wrong[] {
+  return [
+    ...(id === "" || SLUG.test(id) ? [] : [["id", "is not lower-case words joined by -"] as const]),
+    ...(SLUG.test(category) ? [] : [["category", "is not the address of a category"] as const]),
+    ...(subcategory === "" || SLUG.test(subcategory) ? [] : [["subcategory", "is not an address"] as const]),
+    ...(level === "" || /^[1-9]\d{0,2}$/.test(level) ? [] : [["level", "is not a level from 1"] as const]),
+    ...(LANGUAGE.test(language) ? [] : [["language", "is not a language code like en"] as const]),
+  ];
+}
+
+/** The column that a part of a text comes from. */
+function columnOf(path: readonly PropertyKey[]): string {
+  const [first, second, third] = path.map(String);
+  if (first === "options") {
+    const letter = LETTERS[Number(second)] ?? "";
+    return third === "why" ? `why_${letter}` : letter;
+  }
+  if (first === "number") return second === "value" ? "number" : (second ?? "number");
+  return first === "slots" ? "prompts" : (first ?? "");
+}
+
+function toText(kind: QuestionKind, cellOf: CellOf): Record<string, unknown> {
+  const options = LETTERS.filter((letter) => cellOf(letter) !== "" || cellOf(`why_${letter}`) !== "").map(
+    (id) => ({ id, text: cellOf(id), why: cellOf(`why_${id}`) }),
+  );
+  const key = cellOf("key").toLowerCase().match(/[a-z]/g) ?? [];
+  const common = {
+    difficulty: numberOf(cellOf("difficulty"), 3),
+    lo: cellOf("lo"),
+    marks: numberOf(cellOf("marks"), 1),
+    stem: cellOf("stem"),
+    explanation: cellOf("explanation"),
+    reference: cellOf("reference"),
+  };
+  return { ...common, ...partsOf(kind, { options, key }, cellOf) };
+}
+
+type Choice = {
+  readonly options: readonly { readonly id: string; readonly text: string; readonly why: string }[];
+  readonly key: readonly string[];
+};
+
+function partsOf(kind: QuestionKind, { options, key }: Choice, cellOf: CellOf): Record<string, unknown> {
+  if (kind === "typed_number") {
+    const value = numberOf(cellOf("number"), Number.NaN);
+    return { number: { value, tolerance: numberOf(cellOf("tolerance"), 0), unit: cellOf("unit") } };
+  }
+  if (kind === "typed_text") return { accepted: listOf(cellOf("accepted")) };
+  if (kind === "word_tiles") return { word: cellOf("word") };
+  if (kind === "matching") {
+    const slots = listOf(cellOf("prompts")).map((text, at) => ({ id: String(at + 1), text }));
+    return { options, key, slots };
+  }
+  if (kind === "drop_downs") {
+    const gaps = cellOf("gaps").match(/[1-9]/g) ?? [];
+    const slots = [...new Set(gaps)].toSorted().map((id) => ({ id, text: "" }));
+    return { options: options.map((option, at) => ({ ...option, slot: gaps[at] })), key, slots };
+  }
+  return { options, key };
+}
+
+function numberOf(cell: string, otherwise: number): number {
+  return cell === "" ? otherwise : Number(cell.replace(",", "."));
+}
+
+function listOf(cell: string): readonly string[] {
+  return cell
+    .split("|")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** A question as it is exported, one line per language. */
+export type SheetQuestion = Omit<SheetRow, "line" | "text" | "language"> & {
+  readonly texts: Readonly<Record<string, ItemBody>>;
+};
+
+/** Questions as a table that can be imported again. Figures, known mistakes and partial orders have no column. */
+export function toTable(name: string, questions: readonly SheetQuestion[]): Table {
+  const columns = COLUMNS.map((title) => ({ title, kind: "text" as const }));
+  const rows = questions.flatMap((question) =>
+    Object.entries(question.texts).map(([language, text]) => {
+      const cells = cellsOf(question, language, text);
+      return COLUMNS.map((column) => cells[column] ?? "");
+    }),
+  );
+  return { name, columns, rows };
+}
+
+function cellsOf(
+  question: SheetQuestion,
+  language: string,
+  text: ItemBody,
+): Readonly<Record<string, string>> {
+  const { kind, id, category, subcategory, level } = question;
+  const { options, key, slots = [], number, accepted = [] } = text;
+  return {
+    id,
+    kind,
+    category,
+    subcategory: subcategory ?? "",
+    level: level === null ? "" : String(level),
+    language,
+    difficulty: String(text.difficulty),
+    lo: text.lo,
+    marks: String(text.marks),
+    stem: text.stem,
+    ...Object.fromEntries(
+      options.flatMap((one) => [
+        [one.id, one.text],
+        [`why_${one.id}`, one.why],
+      ]),
+    ),
+    key: key.join(" "),
+    prompts: kind === "matching" ? slots.map((slot) => slot.text).join(" | ") : "",
+    gaps: kind === "drop_downs" ? options.map(({ slot = "" }) => slot).join(" ") : "",
+    ...(number === undefined
+      ? {}
+      : { number: String(number.value), tolerance: String(number.tolerance), unit: number.unit }),
+    accepted: accepted.join(" | "),
+    word: text.word ?? "",
+    explanation: text.explanation,
+    reference: text.reference,
+  };
+}

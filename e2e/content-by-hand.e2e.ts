@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { findingsOf, sidewaysScroll } from "./accessibility.ts";
+import { enter } from "./console.ts";
+import { expect, flow } from "./flow.ts";
+import { SHARED_DATA } from "./operator-command.ts";
+
+flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#246"/></svg>`;
+const NAME = `Gliding ${process.pid}`;
+const STEM = "Which aircraft gives way when two gliders meet head on?";
+const WIDTHS = [360, 1440];
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label }).first().click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+async function fillQuestion(page: Page): Promise<void> {
+  await choose(page, "Category", new RegExp(NAME));
+  await page.getByRole("combobox", { name: "Learning objective" }).fill("010.05");
+  await page.getByRole("textbox", { name: "Question" }).fill(STEM);
+  for (const [id, text] of Object.entries({
+    a: "Both",
+    b: "The left one",
+    c: "The right one",
+    d: "The upper one",
+  })) {
+    await page.getByRole("textbox", { name: `Option ${id}` }).fill(text);
+    await page.getByRole("textbox", { name: `Why ${id} is right or wrong` }).fill(`Reason of ${id}.`);
+  }
+  await page.getByRole("radio", { name: "Right: a" }).check();
+  await page.getByRole("textbox", { name: "Explanation" }).fill("Both alter their heading to the right.");
+}
+
+flow(
+  "a category and a question by hand, reviewed by another person, are played",
+  async ({ page, browser, newPlayer }) => {
+    flow.slow();
+    await enter(page, SHARED_DATA, "author");
+    await page.goto("/admin/categories");
+    await page.getByRole("button", { name: "New category" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("English").fill(NAME);
+    await dialog.getByLabel("Subject code").fill("010");
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "glider.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(PICTURE),
+    });
+    await expect(dialog.locator("img")).toBeVisible();
+    await dialog.getByRole("button", { name: "New category" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+
+    await page.goto("/admin/questions/new");
+    await fillQuestion(page);
+    await expect(page.getByText("reference is empty")).toBeVisible();
+    await page.getByRole("textbox", { name: "Reference" }).fill("SERA.3210");
+    await expect(page.getByText("reference is empty")).toBeHidden();
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("tab", { name: "Draft" })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page, `question at ${width} px`)).toEqual([]);
+    }
+    expect(await findingsOf(page, "question")).toEqual([]);
+    await page.getByRole("button", { name: "Approve" }).click();
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("another person reviews it");
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await context.newPage();
+    await enter(other, SHARED_DATA, "author");
+    await other.goto(new URL(page.url()).pathname);
+    for (const step of ["Approve", "Put into play"]) {
+      await other.getByRole("button", { name: step }).click();
+      await other.getByRole("dialog").getByRole("button", { name: step }).click();
+      await expect(other.getByRole("dialog")).toBeHidden();
+    }
+    await expect(other.getByRole("tab", { name: "Played now" })).toBeVisible();
+    await context.close();
+
+    const player = await newPlayer();
+    const category = NAME.toLowerCase().replaceAll(" ", "-");
+    const run = await player.api.get_questions_by_level({ category, level: 1 });
+    expect(run).toMatchObject({ ok: true, data: { questions: [{ stem: STEM }] } });
+  },
+);
+
+flow("two people who change one question lose nothing", async ({ page, browser }) => {
+  await enter(page, SHARED_DATA, "author");
+  await page.goto("/admin/questions");
+  await page.getByRole("row").nth(2).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  const path = new URL(page.url()).pathname;
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await enter(other, SHARED_DATA, "author");
+  await other.goto(path);
+  await other.getByRole("textbox", { name: "Explanation" }).fill("What the other one says.");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expect(other.getByRole("tab", { name: "Draft" })).toBeVisible();
+  await context.close();
+
+  await page.getByRole("textbox", { name: "Explanation" }).fill("What I say.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Saved now: What the other one says.")).toBeVisible();
+  await expect(page.getByText("Yours: What I say.")).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("tab", { name: "Draft" })).toBeVisible();
+});
+
+flow(
+  "a sheet with three broken lines becomes drafts that another person puts into play",
+  async ({ page, browser }) => {
+    flow.slow();
+    await enter(page, SHARED_DATA, "author");
+    await page.goto("/admin/import");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Template (CSV)" }).click();
+    const template = await readFile(await (await saved).path(), "utf8");
+    const [titles = "", first = "", ...others] = template.trim().split("\r\n");
+    // The ids of others who ran this before are theirs.
+    const own = (line: string) => line.replace(/^example-/, `sheet-${process.pid}-`);
+    const lines = [titles, ...[first, ...others].map(own)];
+    const broken = [
+      own(first).replace(/,single,/, ",essay,"),
+      own(first).replace(/,air-law,/, ",no-such,"),
+      own(first).replace(/,2,010\.05,/, ",9,010.05,"),
+    ];
+    await page.locator("input[type=file]").setInputFiles({
+      name: "questions.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from([...lines, ...broken].join("\r\n")),
+    });
+    await expect(page.getByText("new: 9 · changed: 0 · as before: 0 · with errors: 3")).toBeVisible();
+    for (const column of ["kind", "category", "difficulty"])
+      await expect(page.getByRole("cell", { name: column, exact: true })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page, `import at ${width} px`)).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Import sound lines" }).click();
+    await page.getByRole("link", { name: "See the drafts" }).click();
+    await expect(page.getByRole("row")).toHaveCount(10);
+
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const other = await context.newPage();
+    await enter(other, SHARED_DATA, "author");
+    await other.goto(page.url());
+    for (const step of ["Approve", "Put into play"]) {
+      await other.getByRole("checkbox").first().check();
+      await other.getByRole("button", { name: step }).click();
+      await other.getByRole("dialog").getByRole("button", { name: step }).click();
+      await expect(other.getByRole("dialog")).toBeHidden();
+    }
+    await expect(other.getByText("Nothing fits these filters.")).toBeVisible();
+    await other.goto(`/admin/questions?filter=${JSON.stringify({ text: `sheet-${process.pid}-` })}`);
+    await expect(other.getByRole("row").getByText("Live")).toHaveCount(9);
+    await context.close();
+  },
+);
