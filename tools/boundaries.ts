@@ -19,7 +19,7 @@ export const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   "packages/testkit": { own: ["server", "client", "contract", "rules"], never: [BROWSER_UI] },
   "apps/server": { own: ["contract", "rules"], never: [BROWSER_UI, /^vite($|\/)/] },
   "apps/player": { own: ["client", "contract", "rules", "ui"], never: [SERVER_LIBRARIES] },
-  "apps/admin": { own: ["contract", "ui"], never: [SERVER_LIBRARIES, NODE] },
+  "apps/admin": { own: ["contract", "rules", "ui"], never: [SERVER_LIBRARIES, NODE] },
   e2e: { own: ["client", "testkit", "contract"], never: [BROWSER_UI] },
   bench: { own: ["client", "testkit", "contract"], never: [BROWSER_UI] },
 };

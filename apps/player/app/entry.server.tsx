@@ -25,9 +25,11 @@ export default async function handleRequest(
 ) {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(pageContext);
+  const { nonce, look } = loadContext.get(pageContext);
+  // A page that says that settings are away looks as it came.
+  const siteCss = await look().catch(() => "");
   const page = await renderWhole(
-    <StyleSheetContext value={appCss}>
+    <StyleSheetContext value={appCss + siteCss}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </StyleSheetContext>,
     { nonce, signal: request.signal },

@@ -115,6 +115,7 @@ import {
   handleRegradePlay,
 } from "./regrades/operate-regrades.ts";
 import { handleAddLanguage, handleChangeLanguage, handleListLanguages } from "./site/operate-languages.ts";
+import { handleListPages, handlePreviewPage, handleSetPage, handleViewPage } from "./site/operate-pages.ts";
 import { handleExportInterfaceTexts, handleImportInterfaceTexts } from "./site/operate-text-files.ts";
 import { handleListInterfaceTexts, handleSetInterfaceText } from "./site/operate-texts.ts";
 import { ERASURES } from "./erasures.ts";
@@ -174,6 +175,10 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   set_interface_text: handleSetInterfaceText,
   export_interface_texts: handleExportInterfaceTexts,
   import_interface_texts: handleImportInterfaceTexts,
+  list_pages: handleListPages,
+  view_page: handleViewPage,
+  preview_page: handlePreviewPage,
+  set_page: handleSetPage,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,
   search_players: handleSearchPlayers,

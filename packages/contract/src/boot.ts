@@ -39,6 +39,8 @@ export type PageContext = {
   /** Absolute address of this site, for canonical links. */
   readonly origin: string;
   readonly boot: () => Promise<BootData>;
+  /** Rules for the style sheet with the colours of this site; may be empty. */
+  readonly look: () => Promise<string>;
   /** Sanitised rich text of a public page in the page's language, or null. */
   readonly page: (
     type: "about_us" | "contact_us" | "privacy_policy" | "terms_conditions" | "faq",

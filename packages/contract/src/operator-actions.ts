@@ -11,6 +11,7 @@ import * as itemStatistics from "./operators/item-statistics.ts";
 import * as languages from "./operators/languages.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
+import * as pages from "./operators/pages.ts";
 import * as payouts from "./operators/payouts.ts";
 import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
@@ -66,6 +67,10 @@ export const OPERATOR_ACTIONS = {
   set_interface_text: interfaceTexts.setInterfaceText,
   export_interface_texts: interfaceTexts.exportInterfaceTexts,
   import_interface_texts: interfaceTexts.importInterfaceTexts,
+  list_pages: pages.listPages,
+  view_page: pages.viewPage,
+  preview_page: pages.previewPage,
+  set_page: pages.setPage,
   set_badge: badges.setBadge,
   find_players: players.findPlayers,
   search_players: players.searchPlayers,

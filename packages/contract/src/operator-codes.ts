@@ -108,6 +108,7 @@ export const OPERATOR_CODES = {
     detail: "The text has forms that its language lacks, or none for all others.",
   },
   file_not_read: { code: "372", status: 200, detail: "The file is not what this call reads." },
+  page_empty: { code: "373", status: 200, detail: "There is nothing to read on the page." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 
 type OperatorCodeEntry = { readonly code: string; readonly status: number; readonly detail: string };

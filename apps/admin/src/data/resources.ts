@@ -13,6 +13,7 @@ export const RESOURCES = {
   audit: { list: "list_audit", id: "audit_id" },
   "sign-ins": { list: "list_sign_ins", id: "sign_in_id" },
   languages: { list: "list_languages", id: "language" },
+  pages: { list: "list_pages", id: ({ type, language }) => `${String(type)} ${String(language)}` },
   texts: { list: "list_interface_texts", id: "text_id" },
   settings: { list: "list_settings", id: "key" },
   players: { list: "search_players", id: "player_id" },

@@ -19,6 +19,8 @@ import ReportsIcon from "@mui/icons-material/FlagOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import SignInsIcon from "@mui/icons-material/LoginOutlined";
 import LanguagesIcon from "@mui/icons-material/TranslateOutlined";
+import PagesIcon from "@mui/icons-material/ArticleOutlined";
+import LookIcon from "@mui/icons-material/PaletteOutlined";
 import { lazy, type ComponentType } from "react";
 import type { TextKey } from "../texts/i18n.ts";
 
@@ -77,7 +79,11 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "site",
-    areas: [{ path: "/languages", name: "languages", needs: "list_languages", icon: LanguagesIcon }],
+    areas: [
+      { path: "/languages", name: "languages", needs: "list_languages", icon: LanguagesIcon },
+      { path: "/pages", name: "pages", needs: "list_pages", icon: PagesIcon },
+      { path: "/look", name: "look", needs: "set_setting", icon: LookIcon },
+    ],
   },
   {
     name: "system",
@@ -250,6 +256,21 @@ export const SCREENS: readonly Screen[] = [
     path: "/languages/:id",
     needs: "list_interface_texts",
     view: part(() => import("./site/TextsScreen.tsx"), "TextsScreen"),
+  },
+  {
+    path: "/pages",
+    needs: "list_pages",
+    view: part(() => import("./site/PagesScreen.tsx"), "PagesScreen"),
+  },
+  {
+    path: "/pages/:id/:language",
+    needs: "view_page",
+    view: part(() => import("./site/PageScreen.tsx"), "PageScreen"),
+  },
+  {
+    path: "/look",
+    needs: "set_setting",
+    view: part(() => import("./site/LookScreen.tsx"), "LookScreen"),
   },
   {
     path: "/settings",

@@ -4,6 +4,7 @@ export const battlePath = (id: string) => `/battles/${id}`;
 export const examPath = (id: string) => `/exams/${id}`;
 export const sittingPath = (examId: string, playerId: string) => `/exams/${examId}/sittings/${playerId}`;
 export const textsPath = (language: string) => `/languages/${language}`;
+export const pagePath = (type: string, language: string) => `/pages/${type}/${language}`;
 export const groupPath = (id: string) => `/groups/${id}`;
 export const attemptPath = (playerId: string, attemptId: string) =>
   `/players/${playerId}/attempts/${attemptId}`;

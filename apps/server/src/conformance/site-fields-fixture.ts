@@ -42,5 +42,13 @@ export function createSiteFields(db: Db) {
       content: JSON.stringify({ texts: {} }),
       is_trial: false,
     }),
+    list_pages: () => ({}),
+    view_page: () => ({ type: "faq", language: "en" }),
+    preview_page: () => ({ type: "faq", language: "en", html: "<p>Yes.</p>" }),
+    set_page: async () => {
+      const { rows } = await sql<{ version: number }>`
+        select version from pages where type = 'faq' and language = 'ar'`.execute(db);
+      return { type: "faq", language: "ar", html: "<p>نعم.</p>", version: rows[0]?.version ?? 0 };
+    },
   };
 }

@@ -41,4 +41,6 @@ export const WATCHED = [
   "battle_words",
   "languages",
   "interface_texts",
+  "pages",
+  "page_versions",
 ];

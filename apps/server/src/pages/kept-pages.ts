@@ -11,7 +11,7 @@ export type KeptPages = {
 };
 
 /** What no stamp of a page tells (the text of a public page) is seen this much later (ms), except in a crowd. */
-const FRESH_MS = 5_000;
+const FRESH_MS = 2_000;
 const MAX_AGE_MS = 60_000;
 const MOST_PAGES = 500;
 const MOST_BYTES = 64_000_000;

@@ -64,6 +64,7 @@ await mountPlayer(app, {
       origin: url.origin,
       boot: () => Promise.reject(new Error("not asked for here")),
       page: async () => null,
+      look: async () => "",
       verification: async () => "",
     },
   }),

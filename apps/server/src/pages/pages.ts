@@ -15,6 +15,7 @@ import type { PublicPages } from "../settings/public-pages.ts";
 import { cookieOf, wishedLanguages, type Wishes } from "../net/wishes.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import type { Settings } from "../settings/settings.ts";
+import { lookCss } from "./look-css.ts";
 import { verificationHtml } from "./verification.ts";
 import type { TrialSet } from "../trial/trial-set.ts";
 
@@ -37,7 +38,7 @@ export type PageSource = {
   readonly context: PageContext;
   /**
    * Names everything but the address that `context` puts into the page: language, theme and a hash of the boot data
-   * (settings, numbers, texts and home, so what is added to those is covered by itself). Pages of one address and stamp
+   * (settings, look, numbers, texts and home, so what is added to those is covered by itself). Pages of one address and stamp
    * are one page. What a loader reads otherwise, as `page` does, is seen when the kept page is too old (kept-pages.ts).
    */
   readonly stamp: () => Promise<string>;
@@ -91,6 +92,7 @@ export function createPages(options: PagesOptions): (request: PageRequest) => Pa
         nonce: request.nonce,
         origin: request.url.origin,
         boot: async () => ({ ...(await shared()).boot, theme }),
+        look: async () => lookCss(await options.settings()),
         page: async (type) => {
           const { code } = await chooseLanguage(options, request);
           return (
@@ -138,7 +140,7 @@ async function loadBoot(
     home: await loadWebHome({ db: options.db, nowMs: options.nowMs(), settings }, contentId, options),
   };
   // The texts have a version of their own in there.
-  const version = hash("sha256", JSON.stringify(boot), "base64url");
+  const version = hash("sha256", JSON.stringify([boot, lookCss(settings)]), "base64url");
   return { boot: { ...boot, messages: texts?.messages ?? {} }, version };
 }
 

@@ -18,18 +18,31 @@ export type PublicPages = (
  * `{{app_name}}` and `{{contact_email}}` stand for the settings; in right-to-left text, figures and names keep their order.
  */
 export async function loadPublicPages(folder: string): Promise<PublicPages> {
-  const shipped = await readShipped(folder);
+  const shipped = await readShippedPages(folder);
   return async (db, settings, { type, language }) => {
     const stored = await findPage(db, type, language);
     const own = stored ?? shipped.get(`${language}/${type}`);
-    const html = (own ?? shipped.get(`${BASE_LANGUAGE}/${type}`))
-      ?.replaceAll("{{app_name}}", escapeHtml(settings.appName))
-      .replaceAll("{{contact_email}}", escapeHtml(settings.contactEmail));
-    return html === undefined || own === undefined ? html : isolateLatinRuns(html, language);
+    const html = own ?? shipped.get(`${BASE_LANGUAGE}/${type}`);
+    return html === undefined
+      ? undefined
+      : fillPage(html, settings, own === undefined ? BASE_LANGUAGE : language);
   };
 }
 
-async function readShipped(folder: string): Promise<ReadonlyMap<string, string>> {
+/** Rich text of a page with what stands for settings filled in, in the order its language is read in. */
+export function fillPage(
+  html: string,
+  settings: Pick<Settings, "appName" | "contactEmail">,
+  language: string,
+): string {
+  const filled = html
+    .replaceAll("{{app_name}}", () => escapeHtml(settings.appName))
+    .replaceAll("{{contact_email}}", () => escapeHtml(settings.contactEmail));
+  return isolateLatinRuns(filled, language);
+}
+
+/** The pages that ship, by `<language>/<type>`. */
+export async function readShippedPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const languages = await readdir(folder);
   const pages = await Promise.all(
     languages.map(async (language) => {

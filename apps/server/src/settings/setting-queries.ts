@@ -82,5 +82,5 @@ export async function findPage(db: Db, type: string, language: string): Promise<
     .where("type", "=", type)
     .where("language", "=", language)
     .executeTakeFirst();
-  return row?.html;
+  return row?.html ?? undefined;
 }

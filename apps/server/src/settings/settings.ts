@@ -1,6 +1,7 @@
 import { BATTLE_BOUNDS, BATTLE_NUMBERS, type BattleNumbers } from "@crosscheck/rules/battles/battle-rules";
 import type { NumbersByBadge } from "@crosscheck/rules/badges/progress";
 import type { ModeNumbers } from "@crosscheck/rules/modes/numbers";
+import { brandColours, type BrandTheme } from "@crosscheck/rules/look/brand";
 import { z } from "zod";
 import { defaultBadgeSettings, readBadgeNumbers } from "./badge-settings.ts";
 import { defaultModeSettings, readModeNumbers } from "./mode-settings.ts";
@@ -9,10 +10,22 @@ const coins = z.int().min(0).max(1_000_000);
 const battleNumber = (name: keyof BattleNumbers) =>
   z.int().min(BATTLE_BOUNDS[name].min).max(BATTLE_BOUNDS[name].max).default(BATTLE_NUMBERS[name]);
 
+const brandColour = (theme: BrandTheme) =>
+  z
+    .string()
+    .regex(/^(?:#[\da-f]{6})?$/, { message: "not a colour such as #1257c7", abort: true })
+    .refine((colour) => colour === "" || brandColours(colour, theme) !== null, {
+      message: "words and buttons in this colour could not be read",
+    })
+    .default("");
+
 /** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
 export const settingsShape = z.object({
   appName: z.string().min(1).max(60).default("Crosscheck"),
   contactEmail: z.email().default("hello@crosscheck.example"),
+  /** Colour of keys and links as #rrggbb, readable in its theme; empty: the product's own. */
+  brandLight: brandColour("light"),
+  brandDark: brandColour("dark"),
   maintenance: z.boolean().default(false),
   maintenanceMessage: z.string().max(500).default(""),
   /** Blocks profile updates and deletion (spec §5) and says where the outbox is. */

@@ -34,6 +34,8 @@ export const screens = {
   },
   areas: {
     languages: "اللغات",
+    pages: "الصفحات",
+    look: "المظهر",
     operators: "المشغّلون",
     audit: "سجل التدقيق",
     sign_ins: "عمليات الدخول",

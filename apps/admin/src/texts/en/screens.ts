@@ -30,6 +30,8 @@ export const screens = {
   },
   areas: {
     languages: "Languages",
+    pages: "Pages",
+    look: "Look",
     operators: "Operators",
     audit: "Audit",
     sign_ins: "Sign-ins",

@@ -7,6 +7,10 @@ export const siteActions = {
   set_interface_text: "Write text",
   export_interface_texts: "Export texts",
   import_interface_texts: "Take texts over",
+  list_pages: "See pages",
+  view_page: "See page",
+  preview_page: "Preview page",
+  set_page: "Publish page",
 } as const;
 
 /** What operators of texts, pages and look read: choices. */
@@ -16,6 +20,12 @@ export const siteChoices = {
   own: "Written here",
   shipped: "As delivered",
   json: "JSON",
+  about_us: "About us",
+  contact_us: "Contact us",
+  privacy_policy: "Privacy policy",
+  terms_conditions: "Terms and conditions",
+  instructions: "Instructions",
+  faq: "Questions and answers",
 } as const;
 
 /** What operators of texts, pages and look read: fields. */
@@ -33,6 +43,8 @@ export const siteFields = {
   english: "English",
   used_for: "Used for",
   texts_missing: "Texts missing",
+  html: "Text of the page",
+  page: "Page",
 } as const;
 
 /** What operators of texts, pages and look read: refusals. */
@@ -47,6 +59,7 @@ export const siteRefusals = {
   text_plurals: "A plural form does not exist in this language, or the form “other” is missing.",
   text_unknown: "There is no text with this key.",
   file_not_read: "This is not a file of texts, or it is damaged.",
+  page_empty: "There is nothing to read on the page. What no page may have was taken out.",
 } as const;
 
 /** Screens of languages, texts, pages and look. */
@@ -75,5 +88,38 @@ export const siteScreens = {
     import: "Import file",
     would_change: "%{number} of %{all} texts would change.",
     has_faults: "Nothing is taken over before these are put right: %{number}",
+    pages_lead:
+      "What the site says about itself, in each language. A language without a page of its own shows the English one.",
+    page_title: "Page: %{page} (%{language})",
+    page_lead: "Players read it within two seconds after it is published. Every version is kept.",
+    page_text: "Text",
+    page_hint: "%{name} and %{email} stand for the settings of that name.",
+    preview: "Preview",
+    is_cut: "What no page may have, such as scripts and pictures, is taken out.",
+    publish: "Publish",
+    fill_shipped: "Begin with what was delivered",
+    version: "Version",
+    version_at: "Version %{version}, %{at}",
+    edit: "Edit",
+    look_lead:
+      "The colour of keys, links and what is chosen. Only colours are taken in which everything can be read; players see them within two seconds.",
+    colour: "Colour",
+    colour_code: "Colour as #rrggbb",
+    colour_hidden: "Words or buttons in this colour could not be read. Take a stronger one.",
+    use_colour: "Use this colour",
+    sample_key: "Start the quiz",
+    sample_link: "See all subjects",
+    sample_chosen: "The answer that was chosen",
+    mark: {
+      heading: "Heading",
+      paragraph: "Paragraph",
+      bold: "Bold",
+      list: "List",
+      link: "Link",
+    },
+    theme: {
+      light: "Light theme",
+      dark: "Dark theme",
+    },
   },
 } as const;

@@ -6,8 +6,16 @@ export type SettingTables = {
   readonly pages: {
     readonly type: string;
     readonly language: string;
-    readonly html: string;
+    readonly html: string | null;
     readonly updated_at: Date;
+    readonly version: Generated<number>;
+  };
+  readonly page_versions: {
+    readonly type: string;
+    readonly language: string;
+    readonly version: number;
+    readonly html: string | null;
+    readonly written_at: Date;
   };
   readonly languages: {
     readonly language_id: number;

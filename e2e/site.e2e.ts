@@ -1,0 +1,96 @@
+import { findingsOf, sidewaysScroll } from "./accessibility.ts";
+import { accept, invite } from "./console.ts";
+import type { Page } from "@playwright/test";
+import type { Product } from "./product.ts";
+import { expect, flow } from "./flow.ts";
+
+flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** Two seconds are promised, and tested by the server's clock (site-texts.test.ts); a busy machine takes longer. */
+const SEEN_MS = 10_000;
+
+/** Comes into the console of a product of the flow's own. */
+async function enter(page: Page, { url, dataFolder }: Product): Promise<void> {
+  const { path } = await invite(dataFolder, "admin");
+  await accept(page, new URL(path, url).href);
+}
+
+flow(
+  "a text, a number, a language and a page are changed in the console and read in the running app",
+  async ({ page, openContext, ownProduct }) => {
+    flow.slow();
+    const product = await ownProduct();
+    const reader = await (await openContext({ locale: "en-GB" })).newPage();
+    /** Waits until a page of the app says so, then looks at it. */
+    const reads = async (path: string, said: string) => {
+      const html = async () => await (await reader.request.get(product.url + path)).text();
+      await expect.poll(html, { timeout: SEEN_MS }).toContain(said);
+      await reader.goto(product.url + path);
+      await expect(reader.getByText(said).first()).toBeVisible();
+    };
+
+    await reads("/", "Sign in");
+    await enter(page, product);
+
+    await page.goto(`${product.url}/admin/languages/en`);
+    await page
+      .getByRole("searchbox", { name: "Search" })
+      .or(page.getByLabel("Search"))
+      .fill("shell.nav.sign_in");
+    const row = page.getByRole("row").filter({ hasText: "shell.nav.sign_in" }).first();
+    await row.getByRole("button", { name: "Write text" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Text", { exact: true }).fill("Check {in");
+    await dialog.getByRole("button", { name: "Write text" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("its braces do not fit together");
+    await dialog.getByLabel("Text", { exact: true }).fill("Check in");
+    await dialog.getByRole("button", { name: "Write text" }).click();
+    await expect(dialog).toBeHidden();
+    await reads("/", "Check in");
+
+    await page.goto(`${product.url}/admin/settings`);
+    await page.getByLabel("Search").fill("appName");
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("dialog").getByLabel("Value").fill("Night Hangar");
+    await page.getByRole("dialog").getByRole("button", { name: "Change" }).click();
+    await reads("/", "Night Hangar");
+
+    await page.goto(`${product.url}/admin/languages`);
+    await page.getByRole("button", { name: "Add language" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("textbox", { name: /^Language/ })
+      .fill("fr");
+    await page.getByRole("dialog").getByLabel("Name in the language itself").fill("Français");
+    await page.getByRole("dialog").getByLabel("Locale, such as pt-BR").fill("fr-FR");
+    await page.getByRole("dialog").getByRole("button", { name: "Add language" }).click();
+    await reads("/", "Français");
+
+    await page.goto(`${product.url}/admin/pages/about_us/en`);
+    await page
+      .getByLabel("Text", { exact: true })
+      .fill("<h2>Who we are</h2><p>A school.</p><script>x</script>");
+    await expect(page.getByRole("heading", { name: "Who we are" })).toBeVisible();
+    await expect(page.getByText("What no page may have")).toBeVisible();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await reads("/about-us/", "A school.");
+  },
+);
+
+for (const width of [360, 1440])
+  flow(
+    `screens of the site fit ${width} pixels, and have nothing in the way of anybody`,
+    async ({ page, ownProduct }) => {
+      flow.slow();
+      await page.setViewportSize({ width, height: 900 });
+      const product = await ownProduct();
+      await enter(page, product);
+      for (const path of ["languages", "languages/ar", "pages", "pages/faq/ar", "look"]) {
+        await page.goto(`${product.url}/admin/${path}`);
+        await expect(page.locator("#main h1")).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect(await sidewaysScroll(page, path)).toEqual([]);
+        expect(await findingsOf(page, path)).toEqual([]);
+      }
+    },
+  );
