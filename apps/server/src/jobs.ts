@@ -17,9 +17,12 @@ import { deleteOldNotices } from "./notices/notice-queries.ts";
 import { removeOldAccess } from "./operators/sessions/remove-old-access.ts";
 import { regradeOnEvent, runRegrades } from "./regrades/run-regrades.ts";
 import { countItemAnswers } from "./study/count-item-answers.ts";
+import { noteBooks } from "./reconcile/note-books.ts";
+import { countSiteDays } from "./system/count-site-days.ts";
 import { makeNightlyBackup } from "./system/make-nightly-backup.ts";
 import type { Job } from "./ports/jobs.ts";
 import type { BackupsPort, Clock, MailPort, PushPort, Random } from "./ports/ports.ts";
+import type { Connection, Log } from "./postgres/connection.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 
@@ -39,23 +42,17 @@ export type JobsContext = {
   readonly mail: MailPort;
   readonly backups: BackupsPort;
   readonly texts: TextsSource;
+  /** How a connection of its own is opened, for what takes long. */
+  readonly connection: Connection;
+  readonly log: Log;
   /** What went wrong with one of many things; the others go on. */
   readonly onBug: (error: unknown, about: object) => void;
 };
 
 /** Everything that is done at times, one line per job. */
-export function listJobs({
-  db,
-  clock,
-  random,
-  settings,
-  push,
-  mail,
-  backups,
-  texts,
-  onBug,
-}: JobsContext): readonly Job[] {
-  const context = contextOf({ db, clock, settings, push, texts, onBug });
+export function listJobs(ground: JobsContext): readonly Job[] {
+  const { db, clock, random, settings, mail, onBug } = ground;
+  const context = contextOf(ground);
   return [
     {
       name: "settle-attempts",
@@ -86,12 +83,12 @@ export function listJobs({
         void (await voidStaleBattles({ db, ports: { clock, random }, settings: settings.current, onBug })),
     },
     {
-      name: "make-backup",
-      cron: "7 2 * * *",
-      run: async () => await makeNightlyBackup(backups, await settings.current()),
+      name: "count-site-days",
+      cron: "*/10 * * * *",
+      run: async () => await countSiteDays(db, new Date(clock.nowMs())),
     },
-    ...listQuestionJobs({ db, clock, onBug }),
-    ...listNightlyJobs({ db, clock }),
+    ...listQuestionJobs(ground),
+    ...listNightlyJobs(ground),
   ];
 }
 
@@ -133,9 +130,23 @@ function contextOf({
   };
 }
 
-/** What is taken away when nobody needs it any more. */
-function listNightlyJobs({ db, clock }: Pick<JobsContext, "db" | "clock">): readonly Job[] {
+/** What is kept safe, checked, and taken away when nobody needs it any more. */
+function listNightlyJobs(ground: JobsContext): readonly Job[] {
+  const { db, clock, settings, backups } = ground;
   return [
+    {
+      name: "make-backup",
+      cron: "7 2 * * *",
+      run: async (isAsked = false) =>
+        await makeNightlyBackup(backups, { ...(await settings.current()), isAsked }),
+    },
+    {
+      name: "check-books",
+      cron: "37 2 * * *",
+      run: async (isAsked = false) => {
+        if (isAsked || (await settings.current()).nightlyCheck) await noteBooks(ground);
+      },
+    },
     {
       name: "delete-old-notices",
       cron: "17 3 * * *",

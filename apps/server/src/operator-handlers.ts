@@ -128,6 +128,8 @@ import {
 import { handleRenamePlayer } from "./support/rename-player.ts";
 import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
+import { handleGetBookReport, handleGetOverview } from "./system/get-overview.ts";
+import { handleListJobs, handleListOutbox, handleRunJob } from "./system/operate-jobs.ts";
 import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./system/operate-backups.ts";
 
 /** Handler of every operator's call. */
@@ -142,6 +144,11 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_sign_ins: handleListSignIns,
   list_settings: handleListSettings,
   set_setting: handleSetSetting,
+  get_overview: handleGetOverview,
+  list_jobs: handleListJobs,
+  run_job: handleRunJob,
+  get_book_report: handleGetBookReport,
+  list_outbox: handleListOutbox,
   list_backups: handleListBackups,
   make_backup: handleMakeBackup,
   delete_backup: handleDeleteBackup,

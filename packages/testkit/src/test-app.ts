@@ -201,6 +201,7 @@ function fakePorts(
     vault: createVault("a secret of the tests"),
     resultSigner: createSigner("a secret of the tests"),
     push: createWebPush({ secret: "a secret of the tests", allowPrivate: true }),
+    jobs: { ask: async () => true },
     backups: createFolderBackups({ ...own, folder: join(own.dataFolder, "backups"), clock }),
     keyedHash: (text) => createHash("sha256").update(`pepper ${text}`).digest(),
   };

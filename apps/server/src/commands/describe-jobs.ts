@@ -1,8 +1,7 @@
 import { nextRunMs } from "../ports/cron.ts";
 import type { JobRun } from "../ports/job-run-queries.ts";
+import { dueMs, isOverdue } from "../ports/job-state.ts";
 
-/** A run that has not begun so long after its time is overdue: no server is there, or it is busy with the one before. */
-const PATIENCE_MS = 300_000;
 const HEAD = ["job", "runs at (UTC)", "last run", "took", "result", "failures", "next"] as const;
 
 export type JobsReport = {
@@ -42,14 +41,6 @@ function toCells(run: JobRun, nowMs: number): readonly string[] {
     `${failures} of ${run.runs}`,
     isOverdue(run, nowMs) ? `overdue since ${toTime(dueMs(run))}` : toTime(nextRunMs(cron, nowMs)),
   ];
-}
-
-function dueMs({ cron, startedAt, filedAt }: JobRun): number {
-  return nextRunMs(cron, (startedAt ?? filedAt).getTime());
-}
-
-function isOverdue(run: JobRun, nowMs: number): boolean {
-  return nowMs - dueMs(run) > PATIENCE_MS;
 }
 
 function toTime(ms: number): string {

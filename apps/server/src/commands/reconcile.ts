@@ -1,32 +1,25 @@
 // npm run reconcile   checks every promise about coins, scores, attempts and progress; fails at the first breach, and
 //                     says which coins wait for somebody
-import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import type { Db } from "../postgres/database.ts";
 import { countWaiting } from "../coins/referral-queries.ts";
+import { checkBooks, type KeptPromise } from "../reconcile/check-books.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** A check reads every row of its tables. */
-const CHECK_TIMEOUT_MS = 600_000;
-
 async function main(): Promise<number> {
-  return await withDatabase(
-    ({ db }) =>
-      db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(checkBooks),
-    { statementTimeoutMs: CHECK_TIMEOUT_MS },
-  );
+  return await withDatabase(async ({ db, connection, log }) => {
+    const all = await checkBooks(connection, log, sayKept);
+    if (all.some(({ breaches }) => breaches.length > 0)) return 1;
+    process.stdout.write(`${all.length} promises hold.\n${await sayWaiting(db)}`);
+    return 0;
+  });
 }
 
-/** One snapshot for all checks, so that a running server does not look like a breach. */
-async function checkBooks(db: Db): Promise<number> {
-  for (const { promise, run } of BOOK_CHECKS) {
-    const { checked, breaches } = await run(db);
-    process.stdout.write(`${breaches.length === 0 ? "ok    " : "BREACH"} ${promise} (${checked} checked)\n`);
-    if (breaches.length === 0) continue;
-    process.stderr.write(breaches.map((breach) => `       ${breach}\n`).join(""));
-    return 1;
-  }
-  process.stdout.write(`${BOOK_CHECKS.length} promises hold.\n${await sayWaiting(db)}`);
-  return 0;
+/** False at the first breach: what follows from it would only hide it. */
+function sayKept({ promise, checked, breaches }: KeptPromise): boolean {
+  const isKept = breaches.length === 0;
+  process.stdout.write(`${isKept ? "ok    " : "BREACH"} ${promise} (${checked} checked)\n`);
+  process.stderr.write(breaches.map((breach) => `       ${breach}\n`).join(""));
+  return isKept;
 }
 
 /** What an operator should hear without asking: friends that wait for a look or for room; empty when none does. */

@@ -21,6 +21,7 @@ import { insertPayout, storeState } from "../payouts/payout-queries.ts";
 import { insertBroadcast } from "../notices/broadcast-queries.ts";
 import { storeMute } from "../battles/operate/message-queries.ts";
 import { createPlayedBattles } from "../battles/played-fixture.ts";
+import { fileJobs } from "../ports/job-run-queries.ts";
 import { insertReport } from "../battles/social/report-queries.ts";
 import { insertWord } from "../battles/social/word-queries.ts";
 import { setStatus } from "../players/player-queries.ts";
@@ -210,6 +211,14 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_operators: () => ({ limit: 5 }),
   list_audit: () => ({ limit: 5, action: "set_setting" }),
   list_settings: () => ({}),
+  get_overview: () => ({}),
+  list_jobs: () => ({}),
+  run_job: async () => {
+    await fileJobs(app.db, [{ name: "a-job", cron: "* * * * *" }], new Date());
+    return { name: "a-job" };
+  },
+  get_book_report: () => ({}),
+  list_outbox: () => ({ limit: 5 }),
   list_backups: () => ({}),
   make_backup: () => ({}),
   delete_backup: newBackup,

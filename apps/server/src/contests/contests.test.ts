@@ -419,6 +419,8 @@ describe("closing", () => {
       mail: ports.mail,
       backups: ports.backups,
       texts: fixedTexts(new Map()),
+      connection: app.connection,
+      log: { info: () => undefined, warn: () => undefined },
       settings,
       onBug: (error) => contests.bugs.push(error),
     });

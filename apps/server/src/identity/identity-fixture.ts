@@ -55,6 +55,7 @@ export function createIdentityFixture(
     resultSigner: createSigner("test pepper"),
     push: createWebPush({ secret: "test pepper", allowPrivate: true }),
     backups: NO_BACKUPS,
+    jobs: { ask: async () => false },
   };
   const baseUrl = options.baseUrl ?? SITE;
   const embedded = createEmbeddedIdentity({

@@ -4,6 +4,7 @@ import type { Db } from "../postgres/database.ts";
 import { createFolderBackups } from "./folder-backups.ts";
 import { createKeyedHash } from "./keyed-hash.ts";
 import { createOutboxMail, createSmtpMail } from "./mail.ts";
+import { createJobRequests } from "./pg-boss-jobs.ts";
 import type { Ports } from "./ports.ts";
 import { createRandom } from "./random.ts";
 import { createSigner } from "./signer.ts";
@@ -55,6 +56,7 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     vault: createVault(options.pepper),
     resultSigner: createSigner(options.pepper),
     push: createWebPush({ secret: options.pepper, allowPrivate: options.allowPrivatePush ?? false }),
+    jobs: createJobRequests(connection, { info: () => undefined, warn: () => undefined }),
     backups: createFolderBackups({
       connection,
       dataFolder,

@@ -9,10 +9,10 @@ export function notedJob(job: Job, { db, clock }: { readonly db: Db; readonly cl
   const now = () => new Date(clock.nowMs());
   return {
     ...job,
-    run: async () => {
+    run: async (isAsked) => {
       await noteBegin(db, name, now());
       try {
-        await job.run();
+        await job.run(isAsked);
       } catch (error) {
         await noteEnd(db, { name, at: now(), error: String(error) });
         throw error;

@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Db } from "../postgres/database.ts";
+import type { Tables } from "../postgres/tables/tables.ts";
 
 export type OutboxMessage = {
   readonly messageId: string;
@@ -43,14 +45,45 @@ export async function listMessages(
     .orderBy("position", "desc")
     .limit(limit)
     .execute();
-  return rows.toReversed().map((row) => ({
+  return rows.toReversed().map(toMessage);
+}
+
+function toMessage(row: Selectable<Tables["outbox"]>): OutboxMessage {
+  return {
     messageId: row.message_id,
     channel: row.channel,
     recipient: row.recipient,
     subject: row.subject,
     body: row.body,
     createdAt: row.created_at,
-  }));
+  };
+}
+
+/** The newest messages before one of them, the newest first; null: from the start. */
+export async function listNewest(
+  db: Db,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<readonly OutboxMessage[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .$if(before !== null, (query) =>
+      query.where("position", "<", (one) =>
+        one.selectFrom("outbox").select("position").where("message_id", "=", before),
+      ),
+    )
+    .orderBy("position", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toMessage);
+}
+
+export async function countMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Erases what was sent to these addresses. */

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { JOBS_SCHEMA, type Connection, type Log } from "../postgres/connection.ts";
-import type { Job, JobsPort } from "./jobs.ts";
+import type { Job, JobRequests, JobsPort } from "./jobs.ts";
 
 const CONNECTIONS = 2;
 /** A job is noticed so many seconds after its minute. */
@@ -10,6 +10,32 @@ const DAY_SECONDS = 86_400;
 const ORPHAN_SECONDS = 60;
 /** How long a job under way may take to end when the server stops. */
 const STOP_MS = 10_000;
+
+/** What a run that somebody asked for carries. */
+type Asked = { readonly isAsked: true };
+
+/** Asks the servers of this installation for a run of a job, from whatever process. */
+export function createJobRequests(connection: Connection, log: Log): JobRequests {
+  return {
+    ask: async (name) => {
+      const boss = new PgBoss({
+        ...connection,
+        schema: JOBS_SCHEMA,
+        application_name: "crosscheck jobs",
+        max: 1,
+        // It only asks: who runs jobs keeps the times and the tables.
+        ...{ schedule: false, supervise: false, migrate: false },
+      });
+      boss.on("error", (error) => log.warn(`jobs: ${error.message}`));
+      await boss.start();
+      try {
+        return (await boss.send(name, { isAsked: true } satisfies Asked)) !== null;
+      } finally {
+        await boss.stop({ graceful: false });
+      }
+    },
+  };
+}
 
 /** Jobs by pg-boss, with tables of its own in the same database. */
 export function createJobs(
@@ -46,9 +72,9 @@ async function addJob(
   await boss.createQueue(name, { policy: "exclusive", ...queue });
   // One that was made by an earlier version keeps what it was made with.
   await boss.updateQueue(name, queue);
-  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+  await boss.work<Asked | null>(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     try {
-      await run();
+      await run(job?.data?.isAsked === true);
     } catch (error) {
       log.warn(`job ${name} failed: ${String(error)}`);
       throw error;

@@ -1,4 +1,5 @@
 import type { PresentedProof } from "./identity-proof.ts";
+import type { JobRequests } from "./jobs.ts";
 
 /** Everything outside the process and the database. Tests replace these and nothing else. */
 export type Ports = {
@@ -13,6 +14,7 @@ export type Ports = {
   readonly resultSigner: Signer;
   readonly push: PushPort;
   readonly backups: BackupsPort;
+  readonly jobs: JobRequests;
 };
 
 /** Only moves forward, as fast as time does, whatever happens to the machine's clock (steady-clock.ts). */

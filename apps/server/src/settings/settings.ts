@@ -33,6 +33,8 @@ export const settingsShape = z.object({
   /** Whether a backup is made every night, and how many of those are kept. */
   nightlyBackup: z.boolean().default(false),
   keptBackups: z.int().min(1).max(365).default(14),
+  /** Whether every promise about the books is checked every night. */
+  nightlyCheck: z.boolean().default(true),
   /** Whether every operator needs a second factor to get into the console. */
   operatorSecondFactor: z.boolean().default(false),
   /** Several content languages; off means language id 0 'english' (spec §9). */

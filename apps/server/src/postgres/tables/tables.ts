@@ -16,6 +16,7 @@ import type { PlayerTables } from "./player-tables.ts";
 import type { RegradeTables } from "./regrade-tables.ts";
 import type { SettingTables } from "./setting-tables.ts";
 import type { StudyTables } from "./study-tables.ts";
+import type { SystemTables } from "./system-tables.ts";
 import type { TrialTables } from "./trial-tables.ts";
 
 /** Every table of the database, as the migrations made them. */
@@ -29,6 +30,7 @@ export type Tables = PlayerTables &
   AttemptTables &
   BoardTables &
   DemoTables &
+  SystemTables &
   EventTables &
   ExamTables &
   JobTables &
