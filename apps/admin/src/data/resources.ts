@@ -16,6 +16,7 @@ export const RESOURCES = {
   pages: { list: "list_pages", id: ({ type, language }) => `${String(type)} ${String(language)}` },
   texts: { list: "list_interface_texts", id: "text_id" },
   settings: { list: "list_settings", id: "key" },
+  outbox: { list: "list_outbox", id: "message_id" },
   players: { list: "search_players", id: "player_id" },
   referrals: { list: "list_held_referrals", id: "newcomer_id" },
   reports: { list: "list_reports", id: "report_id" },

@@ -10,7 +10,10 @@ import ExamsIcon from "@mui/icons-material/SchoolOutlined";
 import FiguresIcon from "@mui/icons-material/InsightsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import ImportIcon from "@mui/icons-material/UploadFileOutlined";
+import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
+import OutboxIcon from "@mui/icons-material/OutboxOutlined";
+import OverviewIcon from "@mui/icons-material/SpeedOutlined";
 import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
 import PlayersIcon from "@mui/icons-material/PeopleOutlined";
 import QuestionsIcon from "@mui/icons-material/QuizOutlined";
@@ -41,6 +44,10 @@ type Group = { readonly name: Below<"groups">; readonly areas: readonly Area[] }
 
 /** The rail, from top to bottom. */
 export const GROUPS: readonly Group[] = [
+  {
+    name: "site",
+    areas: [{ path: "/overview", name: "overview", needs: "get_overview", icon: OverviewIcon }],
+  },
   {
     name: "people",
     areas: [
@@ -89,6 +96,8 @@ export const GROUPS: readonly Group[] = [
     name: "system",
     areas: [
       { path: "/settings", name: "settings", needs: "list_settings", icon: SettingsIcon },
+      { path: "/jobs", name: "jobs", needs: "list_jobs", icon: JobsIcon },
+      { path: "/outbox", name: "outbox", needs: "list_outbox", icon: OutboxIcon },
       { path: "/backups", name: "backups", needs: "list_backups", icon: BackupsIcon },
       { path: "/operators", name: "operators", needs: "list_operators", icon: OperatorsIcon },
       { path: "/audit", name: "audit", needs: "list_audit", icon: AuditIcon },
@@ -276,6 +285,21 @@ export const SCREENS: readonly Screen[] = [
     path: "/settings",
     needs: "list_settings",
     view: part(() => import("./settings/SettingsScreen.tsx"), "SettingsScreen"),
+  },
+  {
+    path: "/overview",
+    needs: "get_overview",
+    view: part(() => import("./system/OverviewScreen.tsx"), "OverviewScreen"),
+  },
+  {
+    path: "/jobs",
+    needs: "list_jobs",
+    view: part(() => import("./system/JobsScreen.tsx"), "JobsScreen"),
+  },
+  {
+    path: "/outbox",
+    needs: "list_outbox",
+    view: part(() => import("./system/OutboxScreen.tsx"), "OutboxScreen"),
   },
   {
     path: "/backups",

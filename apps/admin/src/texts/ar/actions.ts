@@ -3,6 +3,11 @@ import type { actions as english } from "../en/actions.ts";
 /** What calls do, as their buttons and the audit say it. */
 export const actions = {
   create_operator: "دعوة مشغّل",
+  get_book_report: "عرض فحص الدفاتر",
+  get_overview: "عرض النظرة العامة",
+  list_jobs: "عرض المهام",
+  list_outbox: "قراءة الرسائل الصادرة",
+  run_job: "تشغيل الآن",
   set_operator_roles: "تغيير الأدوار",
   disable_operator: "تعطيل",
   list_operators: "عرض المشغّلين",

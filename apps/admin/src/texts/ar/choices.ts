@@ -2,7 +2,12 @@ import type { choices as english } from "../en/choices.ts";
 
 /** Values out of a fixed choice. */
 export const choices = {
+  failed: "فشلت",
+  mail: "بريد",
+  new: "جديدة",
   nightly: "كل ليلة",
+  overdue: "متأخرة",
+  sms: "رسالة نصية",
   wanted: "يدويًا",
   abandoned: "غادر",
   above_answers: "تصنيف أعلى من الإجابات",
@@ -138,6 +143,7 @@ export const choices = {
   warn: "تحذير",
   warned: "جرى تحذيره",
   week: "أسبوع",
+  well: "سليمة",
   win: "فاز",
   wrong: "خاطئ",
   xlsx: "جدول (XLSX)",

@@ -2,7 +2,11 @@ import type { fields as english } from "../en/fields.ts";
 
 /** What fields of calls are called. */
 export const fields = {
+  body: "الرسالة",
   bytes: "الحجم",
+  channel: "الوسيلة",
+  cron: "الوقت (UTC, cron)",
+  failures: "مرات الفشل",
   made_at: "أُنشئت",
   absences: "مرات الغياب",
   accept_falls: "يجوز أن تنخفض الدرجات",
@@ -96,6 +100,7 @@ export const fields = {
   name: "الاسم",
   newcomer: "المنضم",
   newcomer_id: "المنضم",
+  next_at: "التالي",
   note: "ملاحظة",
   number: "الرقم",
   objectives: "أهداف التعلم",
@@ -131,6 +136,7 @@ export const fields = {
   rating: "التصنيف",
   readers: "القراء",
   reason: "السبب",
+  recipient: "إلى",
   release: "إعلان النتائج",
   released_at: "أُعلنت في",
   remove: "للإزالة",

@@ -1,6 +1,11 @@
 /** What calls do, as their buttons and the audit say it. */
 export const actions = {
   create_operator: "Invite operator",
+  get_book_report: "See the check of the books",
+  get_overview: "See the overview",
+  list_jobs: "See jobs",
+  list_outbox: "Read the outbox",
+  run_job: "Run now",
   set_operator_roles: "Change roles",
   disable_operator: "Disable",
   list_operators: "See operators",

@@ -1,6 +1,11 @@
 /** Values out of a fixed choice. */
 export const choices = {
+  failed: "Failed",
+  mail: "Mail",
+  new: "New",
   nightly: "Nightly",
+  overdue: "Overdue",
+  sms: "Text message",
   wanted: "By hand",
   abandoned: "Left",
   above_answers: "Rating above the answers",
@@ -136,6 +141,7 @@ export const choices = {
   warn: "Warn",
   warned: "Warned",
   week: "Week",
+  well: "Well",
   win: "Won",
   wrong: "Wrong",
   xlsx: "Spreadsheet (XLSX)",

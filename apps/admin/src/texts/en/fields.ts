@@ -1,6 +1,10 @@
 /** What fields of calls are called. */
 export const fields = {
+  body: "Message",
   bytes: "Size",
+  channel: "By",
+  cron: "At (UTC, cron)",
+  failures: "Failures",
   made_at: "Made",
   absences: "Absences",
   accept_falls: "Marks may fall",
@@ -94,6 +98,7 @@ export const fields = {
   name: "Name",
   newcomer: "Newcomer",
   newcomer_id: "Newcomer",
+  next_at: "Next",
   note: "Note",
   number: "Number",
   objectives: "Learning objectives",
@@ -129,6 +134,7 @@ export const fields = {
   rating: "Rating",
   readers: "Readers",
   reason: "Reason",
+  recipient: "To",
   release: "Results are told",
   released_at: "Released",
   remove: "To remove",
