@@ -29,6 +29,7 @@ const [WIDTH, GAP] = [10, 3];
 export function Columns({ columns, names: [whole, part] }: ColumnsProps) {
   const say = useSay();
   const { number } = useFormats();
+  if (columns.length === 0) return <Typography color="textSecondary">{say("console.empty")}</Typography>;
   const most = Math.max(1, ...columns.map((column) => column.whole));
   const heightOf = (amount: number) => (amount / most) * HEIGHT;
   return (

@@ -5,7 +5,7 @@ import { createSigner } from "../ports/signer.ts";
 import { createVault } from "../ports/vault.ts";
 import { createWebPush } from "../ports/web-push.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
-import type { BackupsPort, Ports } from "../ports/ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { createRandom } from "../ports/random.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import type { SocialProviderOptions } from "./social-providers.ts";
@@ -15,13 +15,16 @@ export const SITE = "http://127.0.0.1:3000";
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 type Sms = { readonly to: string; readonly text: string };
 
-const NO_BACKUPS: BackupsPort = {
-  list: async () => [],
-  isBusy: async () => false,
-  make: async () => null,
-  begin: () => undefined,
-  problem: () => null,
-  remove: async () => false,
+const NO_SYSTEM: Pick<Ports, "backups" | "jobs"> = {
+  jobs: { ask: async () => false },
+  backups: {
+    list: async () => [],
+    isBusy: async () => false,
+    make: async () => null,
+    begin: () => undefined,
+    problem: () => null,
+    remove: async () => false,
+  },
 };
 
 /** For tests: the embedded provider over a real database, with ports that keep what they are told. */
@@ -54,8 +57,7 @@ export function createIdentityFixture(
     vault: createVault("test pepper"),
     resultSigner: createSigner("test pepper"),
     push: createWebPush({ secret: "test pepper", allowPrivate: true }),
-    backups: NO_BACKUPS,
-    jobs: { ask: async () => false },
+    ...NO_SYSTEM,
   };
   const baseUrl = options.baseUrl ?? SITE;
   const embedded = createEmbeddedIdentity({

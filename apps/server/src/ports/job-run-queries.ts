@@ -5,14 +5,14 @@ import type { Job } from "./jobs.ts";
 /** Longest text that is kept of what a run failed with. */
 const ERROR_MAX = 500;
 
-/** Files the jobs there are, each with its times; what is not among them any more is forgotten. */
+/** Files the jobs that a server which starts now runs, with their times; what is not among them any more is forgotten. */
 export async function fileJobs(db: Db, jobs: readonly Pick<Job, "name" | "cron">[], at: Date): Promise<void> {
   const [names, crons] = [jobs.map(({ name }) => name), jobs.map(({ cron }) => cron)];
   await sql`
     with gone as (delete from job_runs where name <> all (${names}::text[]))
     insert into job_runs (name, cron, filed_at)
     select name, cron, ${at}::timestamptz from unnest(${names}::text[], ${crons}::text[]) as one (name, cron)
-    on conflict (name) do update set cron = excluded.cron`.execute(db);
+    on conflict (name) do update set cron = excluded.cron, filed_at = excluded.filed_at`.execute(db);
 }
 
 /** Notes that a run begins. */

@@ -15,9 +15,9 @@ export function stateOfJob(run: JobRun, nowMs: number): JobState {
   return error === null ? "well" : "failed";
 }
 
-/** When its next run should have begun at the latest that was filed (ms). */
+/** When its next run should have begun: after the last one, or after the start of the server that runs it (ms). */
 export function dueMs({ cron, startedAt, filedAt }: JobRun): number {
-  return nextRunMs(cron, (startedAt ?? filedAt).getTime());
+  return nextRunMs(cron, Math.max(startedAt?.getTime() ?? 0, filedAt.getTime()));
 }
 
 export function isOverdue(run: JobRun, nowMs: number): boolean {

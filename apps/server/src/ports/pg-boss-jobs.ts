@@ -24,7 +24,9 @@ export function createJobRequests(connection: Connection, log: Log): JobRequests
         application_name: "crosscheck jobs",
         max: 1,
         // It only asks: who runs jobs keeps the times and the tables.
-        ...{ schedule: false, supervise: false, migrate: false },
+        schedule: false,
+        supervise: false,
+        migrate: false,
       });
       boss.on("error", (error) => log.warn(`jobs: ${error.message}`));
       await boss.start();

@@ -157,7 +157,14 @@ function TileView({ label, count, path, isDue = false }: Tile) {
       <ButtonBase
         component={Link}
         to={path}
-        sx={{ p: 1.5, display: "grid", justifyItems: "start", textAlign: "start", borderRadius: "inherit" }}
+        sx={{
+          p: 1.5,
+          display: "grid",
+          justifyContent: "start",
+          justifyItems: "start",
+          textAlign: "start",
+          borderRadius: "inherit",
+        }}
       >
         <Typography
           variant="h1"
