@@ -6,7 +6,10 @@ import { useWords } from "../texts/i18n.ts";
 import { CallDialog, type CallDialogProps } from "./CallDialog.tsx";
 
 type CallButtonProps<N extends OperatorActionName> = Omit<CallDialogProps<N>, "onClose"> &
-  Pick<ButtonProps, "variant" | "color" | "size" | "startIcon" | "disabled">;
+  Pick<ButtonProps, "variant" | "color" | "size" | "startIcon" | "disabled"> & {
+    /** In place of what the call is called. */
+    readonly label?: string;
+  };
 
 /** Opens a call's dialog; not there for whoever may not make the call. */
 export function CallButton<N extends OperatorActionName>({
@@ -15,6 +18,7 @@ export function CallButton<N extends OperatorActionName>({
   size = "small",
   startIcon,
   disabled,
+  label,
   ...dialog
 }: CallButtonProps<N>) {
   const may = useMay();
@@ -28,7 +32,7 @@ export function CallButton<N extends OperatorActionName>({
         sx={{ whiteSpace: "nowrap", flexShrink: 0 }}
         onClick={() => setOpen(true)}
       >
-        {words.action(dialog.action)}
+        {label ?? words.action(dialog.action)}
       </Button>
       {isOpen && <CallDialog {...dialog} onClose={() => setOpen(false)} />}
     </>

@@ -36,6 +36,20 @@ function toJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
+/** Who changed each setting last, by its key; null: the host itself. */
+export async function listChangers(db: Db): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .selectFrom("operator_audit")
+    .distinctOn("subject")
+    .select(["subject", "operator_id as operatorId"])
+    .where("action", "=", "set_setting")
+    .where("subject", "is not", null)
+    .orderBy("subject")
+    .orderBy("audit_id", "desc")
+    .execute();
+  return new Map(rows.map(({ subject, operatorId }) => [subject ?? "", operatorId]));
+}
+
 export type AuditFilter = {
   readonly operatorId: string | undefined;
   readonly action: string | undefined;

@@ -2,6 +2,7 @@ import type { Role } from "@crosscheck/contract";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_VALUES } from "../settings/settings.ts";
 import { OPERATOR_HANDLERS } from "../operator-handlers.ts";
 import { callAsOperator } from "./call-as-operator.ts";
 import { createOperators, rowsOf, type TestOperator } from "./operator-fixture.ts";
@@ -244,5 +245,33 @@ it("settings are listed with what they were made, and refused in the words of th
     data: { value: 10 },
   });
   const { data } = await admin.call("list_settings", { cursor: "welcomeCoinr", limit: 1 });
-  expect(data).toMatchObject({ rows: [{ key: "welcomeCoins", value: 70, default: 100 }], next_cursor: null });
+  expect(data).toMatchObject({
+    rows: [
+      {
+        key: "welcomeCoins",
+        value: 70,
+        default: 100,
+        schema: { type: "integer", minimum: 0, maximum: 1_000_000 },
+        changed_by: admin.operatorId,
+      },
+    ],
+    next_cursor: null,
+  });
+});
+
+it("every setting is on one page, with a kind and bounds that are kept", async () => {
+  const admin = await newOperator("admin");
+  type Setting = {
+    readonly key: string;
+    readonly schema: { readonly type?: string; readonly maximum?: number };
+  };
+  const rows = rowsOf<Setting>(await admin.call("list_settings", {}));
+  expect(rows.map(({ key }) => key)).toEqual(Object.keys(DEFAULT_VALUES).toSorted());
+  expect(rows.filter(({ schema }) => schema.type === undefined)).toEqual([]);
+  const numbers = rows.filter(({ schema }) => schema.type === "integer");
+  expect(numbers.length).toBeGreaterThan(100);
+  for (const { key, schema } of numbers) {
+    const value = (schema.maximum ?? Number.NaN) + 1;
+    expect(await admin.call("set_setting", { key, value })).toMatchObject({ refused: "invalid_field" });
+  }
 });

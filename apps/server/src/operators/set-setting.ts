@@ -5,14 +5,18 @@ import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
 import { forgetSettings } from "../calls/forget-settings.ts";
 import { changeSetting } from "../settings/change-setting.ts";
+import { listChangers } from "./audit-queries.ts";
 import { listStoredSettings, lockSettings } from "../settings/setting-queries.ts";
+import { schemaOfSetting } from "../settings/setting-schema.ts";
 import { DEFAULT_VALUES, readSettings } from "../settings/settings.ts";
 
 const Json = z.json();
+const Schema = z.record(z.string(), Json);
 
 /** As they are stored, which demo mode may overrule; what is stored and not valid counts as its default. */
 export const handleListSettings: OperatorHandler<typeof listSettings> = async ({ db, input }) => {
   const { cursor = "", limit } = input;
+  const changers = await listChangers(db);
   const stored = new Map((await listStoredSettings(db)).map((row) => [row.key, row]));
   const values = Object.fromEntries([...stored].map(([key, { value }]) => [key, value]));
   const invalid = new Set(readSettings(values).invalid);
@@ -25,7 +29,9 @@ export const handleListSettings: OperatorHandler<typeof listSettings> = async ({
         key,
         value: Json.parse(changed === undefined ? DEFAULT_VALUES[key] : changed.value),
         default: Json.parse(DEFAULT_VALUES[key]),
+        schema: Schema.parse(schemaOfSetting(key)),
         changed_at: changed?.updatedAt.toISOString() ?? null,
+        changed_by: changed === undefined ? null : (changers.get(key) ?? null),
       };
     });
   return {

@@ -83,7 +83,7 @@ export async function countMessages(db: Db): Promise<number> {
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Erases what was sent to these addresses. */

@@ -57,11 +57,17 @@ export function readBadgeNumbers(rows: Readonly<Record<string, unknown>>): {
   return { badgeNumbers, invalid };
 }
 
+/** Shape of a number of a badge; undefined: there is none of this key. */
+export function badgeSettingShape(key: string): z.ZodType | undefined {
+  const setting = BADGE_SETTINGS.get(key);
+  return setting === undefined ? undefined : z.int().min(setting.min).max(setting.max);
+}
+
 /** What is wrong with a number of a badge; empty when it may be stored. */
 export function checkBadgeSetting(key: string, value: unknown): readonly string[] {
   const setting = BADGE_SETTINGS.get(key);
   if (setting === undefined) return [`there is no setting ${key}; badges are ${BADGE_TYPES.join(", ")}`];
   const { min, max, own } = setting;
-  if (z.int().min(min).max(max).safeParse(value).success) return [];
+  if (badgeSettingShape(key)?.safeParse(value).success === true) return [];
   return [`${key}: a whole number from ${min} to ${max}, else ${own}`];
 }

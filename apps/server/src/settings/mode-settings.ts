@@ -55,6 +55,11 @@ export function readModeNumbers(rows: Readonly<Record<string, unknown>>): {
   return { modeNumbers, invalid };
 }
 
+/** Shape of a number or switch of a mode; undefined: there is none of this key. */
+export function modeSettingShape(key: string): z.ZodType | undefined {
+  return MODE_SETTINGS.get(key)?.shape;
+}
+
 /** What is wrong with a number of a mode beside those that are set; empty when it may be stored. */
 export function checkModeSetting(
   key: string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Coins, Instant, intField, PlaceRef, Slug } from "../fields.ts";
-import { LimitField, pageOf } from "./operator-fields.ts";
+import { Coins, Instant, intField, PlaceRef, Slug, Uuid } from "../fields.ts";
+import { pageOf } from "./operator-fields.ts";
 
 /** `mode.<mode>.<number>` for a number of a mode. */
 const SettingKey = z.string().regex(/^[a-zA-Z][\w.]{0,99}$/);
@@ -10,14 +10,19 @@ export const listSettings = defineAction({
   name: "list_settings",
   summary: "Every switch and number by name, with its default and when it was changed.",
   access: { roles: ["admin"] },
-  input: z.strictObject({ cursor: SettingKey.optional(), limit: LimitField }),
+  // As many as there are: all stand on one page of the console.
+  input: z.strictObject({ cursor: SettingKey.optional(), limit: intField(1, 1_000).default(1_000) }),
   output: pageOf(
     z.strictObject({
       key: SettingKey,
       value: z.json(),
       default: z.json(),
+      /** What it may be, as JSON Schema: kind and bounds. */
+      schema: z.record(z.string(), z.json()),
       /** null: never. */
       changed_at: Instant.nullable(),
+      /** null: nobody did, or the host itself. */
+      changed_by: Uuid.nullable(),
     }),
   ),
   messages: [],

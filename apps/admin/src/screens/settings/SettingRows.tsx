@@ -6,11 +6,11 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { DataOf } from "../../data/call.ts";
 import { useFormats } from "../../kit/use-formats.ts";
+import { OperatorName } from "../../kit/OperatorName.tsx";
 import { useWords } from "../../texts/i18n.ts";
+import { isDefault, useSettingNames, type Setting } from "./setting.ts";
 
-type Setting = DataOf<"list_settings">["rows"][number];
 type SettingRowsProps = {
   readonly rows: readonly Setting[];
   readonly renderChange: (row: Setting) => ReactNode;
@@ -21,6 +21,7 @@ export function SettingRows({ rows, renderChange }: SettingRowsProps) {
   const { field } = useWords();
   const { instant } = useFormats();
   const shown = useValue();
+  const { nameOf } = useSettingNames();
   return (
     <Box sx={{ overflowX: "auto" }}>
       <Table size="small">
@@ -36,8 +37,11 @@ export function SettingRows({ rows, renderChange }: SettingRowsProps) {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.key}>
-              <TableCell>
-                <code dir="ltr">{row.key}</code>
+              <TableCell sx={{ minWidth: 220 }}>
+                {nameOf(row.key)}
+                <Typography variant="body2" color="textSecondary" component="div">
+                  <code dir="ltr">{row.key}</code>
+                </Typography>
               </TableCell>
               <TableCell>
                 <Typography
@@ -49,7 +53,14 @@ export function SettingRows({ rows, renderChange }: SettingRowsProps) {
                 </Typography>
               </TableCell>
               <TableCell sx={{ overflowWrap: "anywhere" }}>{shown(row.default)}</TableCell>
-              <TableCell>{instant(row.changed_at)}</TableCell>
+              <TableCell>
+                {instant(row.changed_at)}
+                {row.changed_by !== null && (
+                  <div>
+                    <OperatorName id={row.changed_by} />
+                  </div>
+                )}
+              </TableCell>
               <TableCell align="right">{renderChange(row)}</TableCell>
             </TableRow>
           ))}
@@ -57,10 +68,6 @@ export function SettingRows({ rows, renderChange }: SettingRowsProps) {
       </Table>
     </Box>
   );
-}
-
-function isDefault({ value, default: original }: Setting): boolean {
-  return JSON.stringify(value) === JSON.stringify(original);
 }
 
 function useValue(): (value: Setting["value"]) => string {
