@@ -9,7 +9,8 @@ import type { ReactNode } from "react";
 import { useFormats } from "../../kit/use-formats.ts";
 import { OperatorName } from "../../kit/OperatorName.tsx";
 import { useWords } from "../../texts/i18n.ts";
-import { isDefault, useSettingNames, type Setting } from "./setting.ts";
+import { isDefault, type Setting } from "./setting.ts";
+import { useSettingNames } from "./use-setting-names.ts";
 
 type SettingRowsProps = {
   readonly rows: readonly Setting[];

@@ -9,7 +9,8 @@ import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { SettingRows } from "./SettingRows.tsx";
-import { isDefault, sectionOf, useSettingNames, type Setting } from "./setting.ts";
+import { isDefault, sectionOf, type Setting } from "./setting.ts";
+import { useSettingNames } from "./use-setting-names.ts";
 
 /** Every switch and number, by what it is about. */
 export function SettingsScreen() {

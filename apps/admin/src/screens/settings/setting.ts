@@ -1,5 +1,4 @@
 import type { DataOf } from "../../data/call.ts";
-import { useSay, useWords, type TextKey } from "../../texts/i18n.ts";
 
 export type Setting = DataOf<"list_settings">["rows"][number];
 
@@ -11,7 +10,7 @@ const SECTIONS = {
   messages: /^(sms|mails)/,
   battles: /^battle[A-Z]/,
 } as const;
-type OwnSection = keyof typeof SECTIONS | "badges" | "other";
+export type OwnSection = keyof typeof SECTIONS | "badges" | "other";
 
 /** Name of the section, or id of the mode. */
 export function sectionOf(key: string): string {
@@ -23,28 +22,4 @@ export function sectionOf(key: string): string {
 
 export function isDefault({ value, default: original }: Setting): boolean {
   return JSON.stringify(value) === JSON.stringify(original);
-}
-
-type SettingNames = {
-  /** What a setting is. */
-  readonly nameOf: (key: string) => string;
-  readonly sectionName: (section: string) => string;
-};
-
-/** Words for keys of settings and what they are about. */
-export function useSettingNames(): SettingNames {
-  const say = useSay();
-  const { choice } = useWords();
-  return {
-    nameOf: (key) => {
-      const parts = key.split(".");
-      // A key that is newer than this console is shown as it is.
-      const name = say(`setting_names.${parts.at(-1)}` as TextKey, { _: key });
-      return parts[0] === "badge" ? `${choice(parts[1] ?? "")}: ${name}` : name;
-    },
-    sectionName: (section) =>
-      section.startsWith("mode.")
-        ? choice(section.slice("mode.".length))
-        : say(`settings.section_${section as OwnSection}`),
-  };
 }
