@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
-import type { Node } from "../../kit/form/schema.ts";
 import { Page } from "../../kit/Page.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
@@ -56,7 +55,7 @@ function Changes({ row }: { readonly row: Setting }) {
         fixed={{ key: row.key }}
         start={{ value: row.value }}
         // Its kind and bounds, of which the call's own contract knows nothing.
-        nodes={{ value: row.schema as Node }}
+        nodes={{ value: row.schema }}
         lead={say("settings.change_lead", { key: nameOf(row.key), value: original })}
       />
       {!isDefault(row) && (
