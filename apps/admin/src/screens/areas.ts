@@ -45,7 +45,7 @@ type Group = { readonly name: Below<"groups">; readonly areas: readonly Area[] }
 /** The rail, from top to bottom. */
 export const GROUPS: readonly Group[] = [
   {
-    name: "site",
+    name: "today",
     areas: [{ path: "/overview", name: "overview", needs: "get_overview", icon: OverviewIcon }],
   },
   {

@@ -27,6 +27,7 @@ export const screens = {
     day: "اليوم (UTC)",
   },
   groups: {
+    today: "اليوم",
     site: "الموقع",
     people: "الأشخاص",
     content: "المحتوى",
@@ -34,7 +35,6 @@ export const screens = {
     exams: "الامتحانات",
     money: "المال",
     system: "النظام",
-    site: "الموقع",
   },
   areas: {
     languages: "اللغات",

@@ -23,6 +23,7 @@ export const screens = {
     day: "Day (UTC)",
   },
   groups: {
+    today: "Today",
     site: "Site",
     people: "People",
     content: "Content",
@@ -30,7 +31,6 @@ export const screens = {
     exams: "Exams",
     money: "Money",
     system: "System",
-    site: "Site",
   },
   areas: {
     languages: "Languages",
