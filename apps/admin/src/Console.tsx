@@ -3,7 +3,8 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useMay } from "./data/session.ts";
 import { Frame } from "./layout/Frame.tsx";
 import { Broken } from "./layout/Broken.tsx";
-import { GROUPS, SCREENS } from "./screens/areas.ts";
+import { GROUPS } from "./screens/areas.ts";
+import { SCREENS } from "./screens/screens.ts";
 import { OwnScreen } from "./screens/own/OwnScreen.tsx";
 import { NoScreen } from "./layout/NoScreen.tsx";
 

@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import { refuse } from "@crosscheck/contract";
-import {
-  PAGE_TYPES,
-  type listPages,
-  type previewPage,
-  type setPage,
-  type viewPage,
-} from "@crosscheck/contract/operators/pages";
+import type { listPages, previewPage, setPage, viewPage } from "@crosscheck/contract/operators/pages";
+import { PAGE_TYPES } from "@crosscheck/contract/page-types";
 import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";

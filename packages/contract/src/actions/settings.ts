@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, LanguageId, Percent, Slug, intField } from "../fields.ts";
+import { PAGE_TYPES } from "../page-types.ts";
 import { TrialQuestion } from "./trial.ts";
 
 /** Interface or content language. */
@@ -87,15 +88,7 @@ export const SystemConfigurations = z.strictObject({
 });
 
 /** Keys of the public pages and texts. */
-export const SETTING_TYPES = [
-  "about_us",
-  "contact_us",
-  "privacy_policy",
-  "terms_conditions",
-  "instructions",
-  "faq",
-  "app_name",
-] as const;
+export const SETTING_TYPES = [...PAGE_TYPES, "app_name"] as const;
 
 const none = z.strictObject({});
 const fromWeb = { from: intField(2, 2).default(2) };

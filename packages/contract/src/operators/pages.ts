@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { SETTING_TYPES } from "../actions/settings.ts";
 import { defineAction } from "../define-action.ts";
 import { Instant, linesField } from "../fields.ts";
+import { PAGE_TYPES } from "../page-types.ts";
 import { LanguageCode, VersionField } from "./languages.ts";
 import { LimitField, pageOf } from "./operator-fields.ts";
 
 const admins = { roles: ["admin"] } as const;
 
-/** Pages with rich text: what players call get_settings for, the name of the site aside. */
-export const PAGE_TYPES = SETTING_TYPES.filter((type) => type !== "app_name");
 const PageType = z.enum(PAGE_TYPES);
 const one = { type: PageType, language: LanguageCode };
 /** Rich text; `{{app_name}}` and `{{contact_email}}` stand for the settings. */
