@@ -2,6 +2,8 @@
 export const settingNames = {
   setting_names: {
     appName: "Name of the site, in titles, mails and the installed app",
+    brandLight: "Colour of keys and links in the light theme",
+    brandDark: "Colour of keys and links in the dark theme",
     contactEmail: "Address that players and push services may write to",
     maintenance: "Closes the site for players; the console stays open",
     maintenanceMessage: "What players read meanwhile; empty: the usual words",
