@@ -54,7 +54,7 @@ flow("an invitation is good once", async ({ page }) => {
 
 flow("an operator sees the areas of its roles and no others", async ({ page }) => {
   await enter(page, SHARED_DATA, "examiner");
-  await expect(rail(page).getByRole("link")).toHaveText(["Exams", "Candidate groups"]);
+  await expect(rail(page).getByRole("link")).toHaveText(["Overview", "Exams", "Candidate groups"]);
   await page.goto("/admin/operators");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No such screen");
 });

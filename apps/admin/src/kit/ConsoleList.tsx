@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { ThemeProvider, type Theme } from "@mui/material/styles";
 import { ListBase, useListContext, type RaRecord } from "ra-core";
 import { DataTable, Pagination } from "ra-ui-materialui";
 import type { ReactNode } from "react";
@@ -100,46 +101,67 @@ function Table<Name extends ResourceName>(props: ConsoleListProps<Name>) {
     );
   const rowOf = (record: RaRecord) => record as unknown as RowOf<Name>;
   return (
-    <Paper sx={{ overflow: "hidden" }}>
-      {renderBulk !== undefined && <Bulk render={renderBulk} />}
-      <Box sx={{ overflowX: "auto" }}>
-        <DataTable
-          bulkActionButtons={renderBulk === undefined ? false : undefined}
-          // Its own floats above the filters and hides them.
-          bulkActionsToolbar={<></>}
-          rowClick={to === undefined ? false : (_id, _resource, record) => to(rowOf(record as RaRecord))}
-          size="small"
-        >
-          {columns.map((column) => (
-            <DataTable.Col
-              key={column.field}
-              source={column.field}
-              label={column.label ?? field(column.field)}
-              disableSort
-              align={column.isNumber ? "right" : "left"}
-              render={(record: RaRecord) => column.render(rowOf(record))}
-            />
-          ))}
-          {renderActions !== undefined && (
-            <DataTable.Col
-              source="actions"
-              label={say("console.actions")}
-              disableSort
-              render={(record: RaRecord) => (
-                // A press on a button is no press on its row.
-                // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-                <Box sx={{ display: "flex", gap: 1 }} onClick={(event) => event.stopPropagation()}>
-                  {renderActions(rowOf(record))}
-                </Box>
-              )}
-            />
-          )}
-        </DataTable>
-      </Box>
-      <Box sx={{ overflowX: "auto" }}>
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
-      </Box>
-    </Paper>
+    <NamedCheckboxes>
+      <Paper sx={{ overflow: "hidden" }}>
+        {renderBulk !== undefined && <Bulk render={renderBulk} />}
+        <Box sx={{ overflowX: "auto" }}>
+          <DataTable
+            bulkActionButtons={renderBulk === undefined ? false : undefined}
+            // Its own floats above the filters and hides them.
+            bulkActionsToolbar={<></>}
+            rowClick={to === undefined ? false : (_id, _resource, record) => to(rowOf(record as RaRecord))}
+            size="small"
+          >
+            {columns.map((column) => (
+              <DataTable.Col
+                key={column.field}
+                source={column.field}
+                label={column.label ?? field(column.field)}
+                disableSort
+                align={column.isNumber ? "right" : "left"}
+                render={(record: RaRecord) => column.render(rowOf(record))}
+              />
+            ))}
+            {renderActions !== undefined && (
+              <DataTable.Col
+                source="actions"
+                label={say("console.actions")}
+                disableSort
+                render={(record: RaRecord) => (
+                  // A press on a button is no press on its row.
+                  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+                  <Box sx={{ display: "flex", gap: 1 }} onClick={(event) => event.stopPropagation()}>
+                    {renderActions(rowOf(record))}
+                  </Box>
+                )}
+              />
+            )}
+          </DataTable>
+        </Box>
+        <Box sx={{ overflowX: "auto" }}>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </Box>
+      </Paper>
+    </NamedCheckboxes>
+  );
+}
+
+/** react-admin puts the name of a row's checkbox around it, where nobody who cannot see hears it. */
+function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
+  const say = useSay();
+  const name = say("console.choose_row");
+  return (
+    <ThemeProvider
+      theme={(outer: Theme) => ({
+        ...outer,
+        components: {
+          ...outer.components,
+          MuiCheckbox: { defaultProps: { slotProps: { input: { "aria-label": name } } } },
+        },
+      })}
+    >
+      {children}
+    </ThemeProvider>
   );
 }
 

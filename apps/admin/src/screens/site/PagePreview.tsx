@@ -28,7 +28,7 @@ export function PagePreview({ page: { type, language }, html }: PagePreviewProps
             sx={{
               overflowWrap: "anywhere",
               "& h2": { fontSize: "1.25rem" },
-              "& table": { display: "block", overflowX: "auto" },
+              "& table": { width: "100%", tableLayout: "fixed" },
             }}
             dangerouslySetInnerHTML={{ __html: data.html }}
           />

@@ -25,6 +25,7 @@ export const screens = {
     most: "الأكثر %{count}",
     as_table: "الأرقام في جدول",
     day: "اليوم (UTC)",
+    choose_row: "اختيار هذا الصف",
   },
   groups: {
     today: "اليوم",

@@ -21,6 +21,7 @@ export const screens = {
     most: "At most %{count}",
     as_table: "The numbers as a table",
     day: "Day (UTC)",
+    choose_row: "Choose this row",
   },
   groups: {
     today: "Today",
