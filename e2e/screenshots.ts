@@ -47,6 +47,15 @@ const SCREENS = {
   statistics: "/profile/statistics/",
   bookmarks: "/profile/play-bookmark-questions/",
   profile: "/profile/",
+  coins: "/profile/coin-history/",
+  wallet: "/profile/wallet/",
+  badges: "/profile/badges/",
+  notices: "/profile/notifications/",
+  referral: "/profile/referral/",
+  "battle-statistics": "/profile/battle-statistics/",
+  "group-battle": "/group-battle/",
+  "group-battle-new": "/group-battle/?new=group",
+  learn: "/learn/",
   settings: "/profile/settings/",
 };
 const GUEST_SCREENS = {
@@ -57,6 +66,9 @@ const GUEST_SCREENS = {
   code: "/auth/otp-verify/",
   faq: "/faq/",
   contact: "/contact-us/",
+  privacy: "/privacy-policy/",
+  leaderboard: "/leaderboard/",
+  verify: "/verify/",
   maintenance: "/maintenance/",
   lost: "/no-such-waypoint/",
 };
@@ -76,9 +88,10 @@ const LOOKS = [
   { name: "dark-rtl", theme: "dark", language: "ar" },
 ] as const;
 
+type Home = Place & { readonly dataFolder: string };
 type Shot = { readonly look: (typeof LOOKS)[number]; readonly width: number; readonly number: number };
 
-async function takeShots(browser: Browser, place: Place, { look, width, number }: Shot): Promise<void> {
+async function takeShots(browser: Browser, place: Home, { look, width, number }: Shot): Promise<void> {
   const context = await browser.newContext({
     baseURL: place.url,
     viewport: { width, height: width < 500 ? 740 : 900 },
@@ -133,6 +146,7 @@ async function takeShots(browser: Browser, place: Place, { look, width, number }
   await shootQuiz(page, shoot, { path: LEVEL_2, wrong: QUESTIONS, as: "failed-" });
   await shootKinds(page, shoot);
   await shootPaper(page, shoot);
+  await shootTogether({ browser, context, player, page, place, shoot, number });
   await context.close();
 }
 
@@ -224,6 +238,9 @@ async function shootPaper(page: Page, shoot: Shoot): Promise<void> {
 
 await mkdir(FOLDER, { recursive: true });
 const product = await startProduct();
+// Commands of an operator find the product by it, from when they are read.
+process.env["PRODUCT_DATA"] = product.dataFolder;
+const { shootTogether } = await import("./screenshots-together.ts");
 const outbox = openOutbox(product.dataFolder);
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
@@ -233,7 +250,7 @@ for (const width of [360, 1440]) {
   for (const look of LOOKS) {
     number += 1;
     if (wanted.length > 0 && !wanted.includes(`${width}-${look.name}`)) continue;
-    await takeShots(browser, { url: product.url, outbox }, { look, width, number });
+    await takeShots(browser, { url: product.url, dataFolder: product.dataFolder, outbox }, { look, width, number });
   }
 }
 await browser.close();
