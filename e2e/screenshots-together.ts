@@ -93,7 +93,10 @@ async function shootContest({ place, page, shoot }: Together, others: readonly P
   }
 }
 
-async function shootBattle({ browser, context, page, place, player, shoot }: Together, other: Player): Promise<void> {
+async function shootBattle(
+  { browser, context, page, place, player, shoot }: Together,
+  other: Player,
+): Promise<void> {
   await shortenBattles(player);
   const elsewhere = await browser.newContext();
   // Who look for an opponent in another language are not found.
@@ -115,8 +118,8 @@ async function shootBattle({ browser, context, page, place, player, shoot }: Tog
   await waysOn(page).waitFor();
   await shoot(page, "battle-end");
   await elsewhere.close();
-  const { room_code: code } = (await openRoom(player, "group")) as { readonly room_code?: string };
-  await page.goto(`${place.url}/group-battle/${code ?? ""}`);
+  const { battle_id: room } = await openRoom(player, "group");
+  await page.goto(`${place.url}/battle/${room}/`);
   await shoot(page, "room");
 }
 
@@ -129,7 +132,7 @@ async function shootExam({ page, place, player, shoot }: Together): Promise<void
   await page.goto(`${place.url}/exam-module/${examId}/?step=rules`);
   await shoot(page, "exam-rules");
   await player.api.set_exam_module_result({ exam_module_id: examId });
-  await page.goto(`${place.url}/exam-module/${examId}/?step=key`);
+  await page.goto(`${place.url}/exam-module/${examId}/?step=start`);
   await page.getByRole("button", { name: START }).click();
   await waitForNumber(page, 1);
   await page.keyboard.press("A");

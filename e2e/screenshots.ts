@@ -250,7 +250,11 @@ for (const width of [360, 1440]) {
   for (const look of LOOKS) {
     number += 1;
     if (wanted.length > 0 && !wanted.includes(`${width}-${look.name}`)) continue;
-    await takeShots(browser, { url: product.url, dataFolder: product.dataFolder, outbox }, { look, width, number });
+    await takeShots(
+      browser,
+      { url: product.url, dataFolder: product.dataFolder, outbox },
+      { look, width, number },
+    );
   }
 }
 await browser.close();

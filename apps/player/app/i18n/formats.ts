@@ -19,6 +19,9 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The month by its name: digits alone turn round among words from right to left. */
+const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
+
 const formatsByLocale = new Map<string, Formats>();
 
 /** Numbers, dates and lists as the interface language writes them; its locale decides the digits. */
@@ -34,8 +37,10 @@ function createFormats(locale: string): Formats {
   const number = once(() => new Intl.NumberFormat(locale));
   const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
   const percent = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
-  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
-  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+  const date = once(() => new Intl.DateTimeFormat(locale, DAY));
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(locale, { ...DAY, hour: "2-digit", minute: "2-digit" }),
+  );
   const list = once(() => new Intl.ListFormat(locale));
   return {
     number: (value) => number().format(value),

@@ -13,7 +13,7 @@ export function AppFooter() {
     <footer className="cc-footer">
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 py-6 sm:px-6 md:flex-row md:items-center md:justify-between">
         <nav aria-label={text("shell.nav.footer")}>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="cc-footer-links">
             {PUBLIC_PAGES.map(([to, id]) => (
               <li key={to}>
                 <Link to={to} className="cc-footer-link">

@@ -28,7 +28,7 @@ export function LinkGrid({ title, links, isColumn = false }: LinkGridProps) {
           <li key={to}>
             <Link
               to={to}
-              className="cc-key cc-key-line flex min-h-20 items-center gap-4 bg-card p-4 hover:bg-primary-soft"
+              className="cc-key cc-key-line flex h-full min-h-20 items-center gap-4 bg-card p-4 hover:bg-primary-soft"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-primary-soft text-primary">
                 <Icon aria-hidden="true" className="size-6" />

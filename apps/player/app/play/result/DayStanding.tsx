@@ -17,8 +17,8 @@ export function DayStanding({ attemptId }: { readonly attemptId: string }) {
     queryFn: ({ signal }) => api.get_daily_quiz_days({ timezone: deviceZone(), limit: 1 }, { signal }),
   });
   const days = answer.data?.ok === true ? answer.data.data : null;
-  // A result that is opened again on another day has no place in this one.
-  if (days !== null && days.today.attempt_id !== attemptId) return null;
+  // A result that is opened again on another day has no place in this one; without an answer there is nothing to say.
+  if (!answer.isPending && days?.today.attempt_id !== attemptId) return null;
   return (
     <section className="mx-auto mt-4 flex min-h-20 w-full max-w-2xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-card">
       {days === null ? null : (

@@ -45,6 +45,15 @@ describe("a board", () => {
     await expectAccessible();
   });
 
+  it("says which of the first three share a place", async () => {
+    const top = [rowOf(1), rowOf(2, { user_rank: 1 }), rowOf(3)];
+    await open({ get_board: async () => ok({ ...PAGE, top_three_ranks: top }) });
+    const places = page.getByRole("list", { name: "The first three" }).getByRole("listitem");
+    await expect.element(places.nth(0)).toMatchTextContent("shared");
+    await expect.element(places.nth(1)).toMatchTextContent("shared");
+    await expect.element(places.nth(2)).not.toMatchTextContent("shared");
+  });
+
   it("shows those around the player, and the top again", async () => {
     await open({
       get_board: async () => ok(PAGE),

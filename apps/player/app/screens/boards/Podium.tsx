@@ -26,15 +26,18 @@ type PodiumProps = {
 export function Podium({ rows, notes }: PodiumProps) {
   const text = useText();
   const { number } = useFormats();
+  const ranks = rows.map(({ user_rank: rank }) => rank);
+  const shared = new Set(ranks.filter((rank, index) => ranks.indexOf(rank) !== index));
   return (
     <ol aria-label={text("boards.podium")} className="mb-4 grid grid-cols-3 items-end gap-2 sm:gap-4">
       {rows.map((row, index) => (
-        <li key={row.user_id} className={`min-w-0 ${PLACES[index]}`}>
+        <li key={row.user_id} className={`min-w-0 only:col-start-2 ${PLACES[index]}`}>
           <CardLink
             row={row}
             className={`flex w-full min-w-0 flex-col items-center gap-1 rounded-card border-2 px-1 text-center ${STEPS[row.user_rank] ?? STEPS[3]}`}
           >
             <span className="text-xl font-extrabold tabular-nums">{number(row.user_rank)}</span>
+            {shared.has(row.user_rank) ? <span className="text-xs">{text("boards.shared")}</span> : null}
             <Avatar name={row.name} src={row.profile} />
             <PlayerName row={row} className="w-full justify-center text-sm font-semibold" />
             <Bdi className="text-sm tabular-nums">{text("boards.points", { count: row.score })}</Bdi>

@@ -10,6 +10,6 @@ export function periodName(period: string, locale: string): string {
   const isMonth = period.length === "2026-11".length;
   const form: Intl.DateTimeFormatOptions = isMonth
     ? { year: "numeric", month: "long" }
-    : { dateStyle: "medium" };
+    : { day: "numeric", month: "short", year: "numeric" };
   return new Intl.DateTimeFormat(locale, { ...form, timeZone: "UTC" }).format(new Date(period));
 }

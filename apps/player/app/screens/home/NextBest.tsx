@@ -2,7 +2,6 @@ import { DirIcon } from "@crosscheck/ui/DirIcon";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { mistakesPath } from "../../study/study-paths.ts";
 import { offerOf, type useNextBest } from "./next-best.ts";
@@ -32,9 +31,7 @@ export function NextBest({ answer }: { readonly answer: ReturnType<typeof useNex
       >
         <span className="min-w-0 grow">
           <span className="block text-lg font-bold">{label}</span>
-          <span className="block text-sm break-words">
-            <Bdi>{reason}</Bdi>
-          </span>
+          <span className="block text-sm break-words">{reason}</span>
         </span>
         <DirIcon icon={ArrowRight} className="size-6 shrink-0" />
       </Link>

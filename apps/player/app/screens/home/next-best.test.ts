@@ -46,7 +46,7 @@ it.each<[string, Next | null, string, string]>([
     "a level of a subject",
     { ...level, subcategory: null, subcategory_name: "" },
     "/quiz-zone/air-law/play/2/",
-    "Air law",
+    "\u2068Air law\u2069",
   ],
   ["the daily quiz", { kind: "daily" }, "/quiz-play/daily-quiz-dashboard/", "modes.daily_quiz.lead"],
   ["nothing that is known", null, "/quiz-zone/", "modes.quiz_zone.short"],

@@ -68,7 +68,7 @@ export function offerOf(next: Next | null, text: Text): Offer {
       return {
         to: levelPath(MODES.quiz_zone, { category, subcategory: subcategory ?? undefined }, level),
         label: text("home.next.level", { level }),
-        reason: part === "" ? subject : `${isolate(part)} · ${isolate(subject)}`,
+        reason: (part === "" ? [subject] : [part, subject]).map(isolate).join(" · "),
       };
     }
     case "daily":

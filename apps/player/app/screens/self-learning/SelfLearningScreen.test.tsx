@@ -141,6 +141,13 @@ describe("the topics of a self challenge", () => {
     await expect.element(page.getByText("Unlock for 200 coins")).toBeVisible();
   });
 
+  it("are not offered all at once where every one of them is locked", async () => {
+    await open([PAID]);
+    await expect.element(pick("Jet engines")).toBeDisabled();
+    await expect.element(page.getByRole("button", { name: "Select all" })).not.toBeInTheDocument();
+    await expect.element(page.getByText("0 of 0")).not.toBeInTheDocument();
+  });
+
   it("are chosen and cleared all at once", async () => {
     await open();
     await page.getByRole("button", { name: "Select all" }).click();

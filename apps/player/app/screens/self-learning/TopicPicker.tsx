@@ -1,6 +1,6 @@
 import { Button } from "@crosscheck/ui/Button";
 import { TextInput } from "@crosscheck/ui/TextInput";
-import { ChevronDown, Search } from "lucide-react";
+import { ChevronDown, Lock, Search } from "lucide-react";
 import { useState } from "react";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { useText } from "../../i18n/texts.tsx";
@@ -100,19 +100,25 @@ function PackTopics({ pack, rows, isFirst, isSearching, chosen, onChange }: Pack
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
         <span className="grow">{name === undefined ? pack : text(name)}</span>
-        <span className="text-sm font-medium text-muted tabular-nums">
-          {text("play.result.of", { correct: chosenHere, total: free.length })}
-        </span>
+        {free.length === 0 ? (
+          <Lock aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        ) : (
+          <span className="text-sm font-medium text-muted tabular-nums">
+            {text("play.result.of", { correct: chosenHere, total: free.length })}
+          </span>
+        )}
       </summary>
-      <Button
-        variant="quiet"
-        size="small"
-        className="mb-3"
-        onClick={() => onChange(isAll ? others : [...others, ...free])}
-      >
-        {text(isAll ? "self-challenge.clear_all" : "self-challenge.select_all")}
-        {name === undefined ? null : <span className="sr-only"> {text(name)}</span>}
-      </Button>
+      {free.length === 0 ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mb-3"
+          onClick={() => onChange(isAll ? others : [...others, ...free])}
+        >
+          {text(isAll ? "self-challenge.clear_all" : "self-challenge.select_all")}
+          {name === undefined ? null : <span className="sr-only"> {text(name)}</span>}
+        </Button>
+      )}
       <ul className="grid gap-2 sm:grid-cols-2">
         {rows.map((row) => (
           <li key={row.slug} className="flex">

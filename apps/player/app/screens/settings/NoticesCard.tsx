@@ -7,7 +7,7 @@ import { useText } from "../../i18n/texts.tsx";
 import { useApi } from "../../state/api.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import type { NoticeSettings, NoticeWishes } from "./notice-wishes.ts";
-import { PushSwitch } from "./PushSwitch.tsx";
+import { PushSwitch, usePush } from "./PushSwitch.tsx";
 import { QuietHours } from "./QuietHours.tsx";
 
 const KEY = ["get_notice_settings"] as const;
@@ -38,11 +38,13 @@ export function NoticesCard() {
 function Wishes({ settings }: { readonly settings: NoticeSettings }) {
   const text = useText();
   const { wish, hasFailed } = useWish(settings);
+  const push = usePush(settings.is_pushed_here);
   return (
     <>
-      <PushSwitch isPushedHere={settings.is_pushed_here} />
+      <PushSwitch push={push} />
       <QuietHours settings={settings} onWish={wish} />
-      <fieldset className="flex flex-col">
+      {/* They are for the other devices then: still switches, but quiet ones. */}
+      <fieldset className={`flex flex-col ${push.isBarred ? "[&_[role=switch]]:grayscale" : ""}`}>
         <legend className="mb-2 text-sm font-semibold">{text("notices.settings.kinds")}</legend>
         {settings.kinds.map(({ kind, is_pushed: isPushed }) => (
           <Switch

@@ -10,9 +10,12 @@ import { useRootState } from "../../state/root-store.ts";
 type Problem = "unsupported" | "denied" | "failed";
 
 /** Whether notices come to this device; where the browser stands in the way, what to do about it. */
-export function PushSwitch({ isPushedHere }: { readonly isPushedHere: boolean }) {
+export function PushSwitch({
+  push: { press, isOn, problem },
+}: {
+  readonly push: ReturnType<typeof usePush>;
+}) {
   const text = useText();
-  const { press, isOn, problem } = usePush(isPushedHere);
   return (
     <div className="flex flex-col gap-3">
       {problem === "unsupported" ? null : (
@@ -32,7 +35,8 @@ export function PushSwitch({ isPushedHere }: { readonly isPushedHere: boolean })
   );
 }
 
-function usePush(isPushedHere: boolean) {
+/** What this device gets, and what is in the way of it. */
+export function usePush(isPushedHere: boolean) {
   const api = useApi();
   const { code: language } = useLanguage();
   const playerId = useRootState((state) => state.session?.user.id ?? "");
@@ -55,5 +59,5 @@ function usePush(isPushedHere: boolean) {
 
   const isBarred = permission === "unsupported" || permission === "denied";
   const problem: Problem | null = isBarred ? permission : hasFailed ? "failed" : null;
-  return { press, isOn: isOn && !isBarred, problem };
+  return { press, isOn: isOn && !isBarred, problem, isBarred };
 }
