@@ -76,6 +76,7 @@ async function shootContest({ place, page, shoot }: Together, others: readonly P
   await page.goto(path);
   await shoot(page, "contest");
   await page.getByRole("button", { name: ENTER }).click();
+  await page.getByRole("dialog").waitFor();
   await shoot(page, "contest-enter");
   await page.getByRole("dialog").getByRole("button", { name: ENTER }).click();
   for (let number = 1; number <= QUESTIONS; number += 1) {
@@ -138,9 +139,11 @@ async function shootExam({ page, place, player, shoot }: Together): Promise<void
   await page.keyboard.press("A");
   await shoot(page, "exam-sitting");
   await page.getByRole("button", { name: HAND_IN }).first().click();
+  await page.getByRole("dialog").waitFor();
   await shoot(page, "exam-hand-in");
   await page.getByRole("dialog").getByRole("button", { name: HAND_IN }).click();
   await page.waitForURL("**/result/");
+  await page.locator("main h2").first().waitFor();
   await shoot(page, "exam-result");
 }
 

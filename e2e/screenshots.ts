@@ -56,6 +56,7 @@ const SCREENS = {
   "group-battle": "/group-battle/",
   "group-battle-new": "/group-battle/?new=group",
   learn: "/learn/",
+  welcome: "/welcome/",
   settings: "/profile/settings/",
 };
 const GUEST_SCREENS = {

@@ -36,7 +36,7 @@ export function useFormats(): Formats {
 function createFormats(locale: string): Formats {
   const number = once(() => new Intl.NumberFormat(locale));
   const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
-  const percent = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: "percent" }));
   const date = once(() => new Intl.DateTimeFormat(locale, DAY));
   const dateTime = once(
     () => new Intl.DateTimeFormat(locale, { ...DAY, hour: "2-digit", minute: "2-digit" }),

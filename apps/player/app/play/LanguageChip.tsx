@@ -5,7 +5,7 @@ export function LanguageChip({ code }: { readonly code: string }) {
   const language = useLanguage();
   if (code === "" || code === language.code) return null;
   return (
-    <span className="ms-2 inline-block rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
+    <span className="ms-2 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
       {new Intl.DisplayNames(language.locale, { type: "language" }).of(code)}
     </span>
   );

@@ -67,11 +67,11 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       </div>
       <div className="mt-3 mb-1.5 flex items-center gap-2 text-sm text-muted">
         {face && <SubjectTag face={face} />}
-        <span dir="auto" className="line-clamp-3 min-w-0">
+        <span dir="auto" className="line-clamp-3 min-w-0 grow">
           {titleOfRun(text, attempt)}
           <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>
-        <span className="ms-auto flex shrink-0 items-center font-semibold">
+        <span className="flex shrink-0 items-center font-semibold">
           {text("play.progress", { number, count })}
           {/* Nothing is told of an answer there, so nothing sounds. */}
           {attempt.reveal === "after_answer" ? (

@@ -65,10 +65,11 @@ function Deck() {
         }
         second={
           <div hidden={!isKnown}>
-            <BoardTop />
-            <div className="max-lg:hidden">
+            <div className="mb-10 max-lg:hidden">
               <LinkGrid title="profile.study.title" links={WAYS} isColumn />
             </div>
+            {/* Last: how many lead is known later, and what stood below would be pushed away. */}
+            <BoardTop />
           </div>
         }
       />
