@@ -64,6 +64,18 @@ describe("colour tokens", () => {
   });
 });
 
+it("has the colours that rules of a site's own colours count with", () => {
+  for (const [name, light, dark] of [
+    ["bg", "#f4f7fb", "#07111f"],
+    ["card", "#ffffff", "#0f1c31"],
+    ["sunken", "#e3eaf3", "#1b2b45"],
+    ["ink", "#0b1b33", "#e8f0fb"],
+    ["muted", "#4a5b75", "#a3b4ce"],
+    ["gold-ink", "#7a5200", "#ffd166"],
+  ])
+    expect(css).toContain(`--cc-${name}: light-dark(${light}, ${dark});`);
+});
+
 function contrast(theme: Theme, one: string, other: string): number {
   const [a, b] = [luminance(colour(theme, one)), luminance(colour(theme, other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

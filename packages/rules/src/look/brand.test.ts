@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandColours, contrast } from "./brand.ts";
@@ -42,18 +41,5 @@ describe("brandColours", () => {
   it("knows black and white", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#123456", "#123456")).toBe(1);
-  });
-
-  it("stands beside the colours of the style sheet", () => {
-    const tokens = readFileSync(new URL("../../../ui/src/tokens.css", import.meta.url), "utf8");
-    for (const [name, light, dark] of [
-      ["bg", "#f4f7fb", "#07111f"],
-      ["card", "#ffffff", "#0f1c31"],
-      ["sunken", "#e3eaf3", "#1b2b45"],
-      ["ink", "#0b1b33", "#e8f0fb"],
-      ["muted", "#4a5b75", "#a3b4ce"],
-      ["gold-ink", "#7a5200", "#ffd166"],
-    ])
-      expect(tokens).toContain(`--cc-${name}: light-dark(${light}, ${dark});`);
   });
 });
