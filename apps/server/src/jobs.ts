@@ -84,7 +84,7 @@ export function listJobs(ground: JobsContext): readonly Job[] {
     },
     {
       name: "count-site-days",
-      cron: "*/10 * * * *",
+      cron: "* * * * *",
       run: async () => await countSiteDays(db, new Date(clock.nowMs())),
     },
     ...listQuestionJobs(ground),

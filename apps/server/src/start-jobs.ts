@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { listJobs, type JobsContext } from "./jobs.ts";
-import { countSiteDays } from "./system/count-site-days.ts";
 import { fileJobs } from "./ports/job-run-queries.ts";
 import { notedJob } from "./ports/noted-job.ts";
 import { createJobs } from "./ports/pg-boss-jobs.ts";
@@ -17,7 +16,5 @@ export async function startJobs(ground: Ground, opened: (() => Promise<void>)[])
     log.error({ err: error, about }, "a job failed on one of many");
   const all = listJobs({ ...ground, onBug });
   await fileJobs(db, all, new Date(clock.nowMs()));
-  // So that the overview is not empty until the job comes.
-  await countSiteDays(db, new Date(clock.nowMs()));
   await jobs.start(all.map((job) => notedJob(job, { db, clock })));
 }

@@ -110,7 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db, connection } = await createTestDatabase({ content: options.content ?? true });
   const clock = options.clock ?? fakeClock();
   const dataFolder = newDataFolder();
-  const ports = fakePorts(clock, { connection, dataFolder });
+  const ports = fakePorts(clock, { db, connection, dataFolder });
   const settings = createSettingsSource(db, { nowMs: clock.nowMs, demoMode: false });
   const bugs: unknown[] = [];
   const timers = fakeTimers(clock);
@@ -189,7 +189,7 @@ function newDataFolder(): string {
 
 function fakePorts(
   clock: FakeClock,
-  own: { readonly connection: Connection; readonly dataFolder: string },
+  own: { readonly db: Db; readonly connection: Connection; readonly dataFolder: string },
 ): Ports {
   return {
     clock,

@@ -57,6 +57,8 @@ export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<N
       disableAuthentication
       queryOptions={{
         retry: false,
+        // Said where the list would be, in words of ours.
+        onError: () => undefined,
         ...(every === undefined ? {} : { refetchInterval: every }),
       }}
     >

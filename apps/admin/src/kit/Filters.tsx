@@ -1,14 +1,17 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { useListContext } from "ra-core";
 import { useEffect, useMemo, useRef, useState, type ComponentType } from "react";
-import { useWords } from "../texts/i18n.ts";
+import { useSay, useWords } from "../texts/i18n.ts";
 import type { PartProps } from "./form/field-props.tsx";
 import { FieldView } from "./form/FieldView.tsx";
 import { withPart } from "./form/path.ts";
 import { schemaOf } from "./form/schema.ts";
 
 const NEVER = ["cursor", "limit"];
+/** With more of them, the others wait behind a button. */
+const SHOWN = 4;
 const SETTLES_MS = 300;
 
 type FiltersProps = {
@@ -22,7 +25,9 @@ export type FilterFields = Readonly<Record<string, ComponentType<PartProps>>>;
 
 /** The filters that a list's call takes, applied as they are typed. The first text is reached by `/`. */
 export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
+  const say = useSay();
   const { field } = useWords();
+  const [isWide, setWide] = useState(false);
   const schema = useMemo(() => schemaOf(action), [action]);
   const { filterValues, setFilters } = useListContext();
   /** What is typed and not applied yet. */
@@ -45,12 +50,14 @@ export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
       setTyped(null);
     }, SETTLES_MS);
   };
+  // What is set is never hidden.
+  const first = names.filter((name, index) => isWide || index < SHOWN || values[name] !== undefined);
   return (
     <Box
       role="search"
       sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(190px, 1fr))" }}
     >
-      {names.map((name) => {
+      {first.map((name) => {
         const View = fields[name] ?? FieldView;
         return (
           <View
@@ -65,6 +72,11 @@ export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
           />
         );
       })}
+      {names.length > SHOWN && (isWide || first.length < names.length) && (
+        <Button aria-expanded={isWide} onClick={() => setWide(!isWide)} sx={{ justifySelf: "start" }}>
+          {say(isWide ? "console.fewer_filters" : "console.more_filters")}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { JOBS_SCHEMA, type Connection } from "../postgres/connection.ts";
+import type { Db } from "../postgres/database.ts";
 
 export type CopiedTable = {
   readonly schema: string;
@@ -53,15 +55,13 @@ export async function lockBackups(client: pg.Client): Promise<boolean> {
 }
 
 /** Whether somebody makes a backup now, in whatever process. */
-export async function isBackupUnderWay(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(
-    `select exists (
-       select from pg_locks
-       where locktype = 'advisory' and classid = 0 and objid = $1 and granted
-         and database = (select oid from pg_database where datname = current_database())
-     ) as held`,
-    [BACKUP_LOCK],
-  );
+export async function isBackupUnderWay(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ readonly held: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK}::oid and granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as held`.execute(db);
   return rows[0]?.held === true;
 }
 

@@ -243,10 +243,10 @@ describe("the port", () => {
     for (const { name } of await backups.list()) await backups.remove(name);
     await makeNightlyBackup(backups, { nightlyBackup: false, keptBackups: 2, isAsked: false });
     expect(await backups.list()).toEqual([]);
-    await backups.make("wanted");
+    await makeNightlyBackup(backups, { nightlyBackup: false, keptBackups: 2, isAsked: true });
     for (let night = 0; night < 4; night += 1) {
       app.clock.advanceMs(86_400_000);
-      await makeNightlyBackup(backups, { nightlyBackup: night > 0, keptBackups: 2, isAsked: night === 0 });
+      await makeNightlyBackup(backups, { nightlyBackup: true, keptBackups: 2, isAsked: false });
     }
     expect((await backups.list()).map(({ kind }) => kind)).toEqual(["nightly", "nightly", "wanted"]);
   });

@@ -22,19 +22,14 @@ export type DatabaseGround = {
   readonly log: Log;
 };
 
-type Options = { readonly statementTimeoutMs?: number };
-
 /**
  * Runs a command on the migrated database of this installation, beside a running server or without one. Where there is
  * none to be had, says so in one sentence and ends the process.
  */
-export async function withDatabase<T>(
-  work: (ground: Ground) => Promise<T>,
-  options: Options = {},
-): Promise<T> {
+export async function withDatabase<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
   return await withConnection(async (ground) => {
     const { connection, config, dataFolder, log } = ground;
-    const database = openDatabase(connection, { log, ...options });
+    const database = openDatabase(connection, { log });
     const secrets = await findSecrets(dataFolder);
     const silence = await giveCommandVoice(database.db, { config, pepper: secrets?.pepper, log });
     try {

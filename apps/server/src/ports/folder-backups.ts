@@ -1,13 +1,18 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isBackupUnderWay, withClient } from "../backup/backup-queries.ts";
+import { isBackupUnderWay } from "../backup/backup-queries.ts";
 import { BackupBusy, makeBackup, type BackupGround } from "../backup/make-backup.ts";
 import { BACKUP_NAME, MANIFEST, readManifest } from "../backup/manifest.ts";
+import type { Db } from "../postgres/database.ts";
 import type { Backup, BackupsPort, Clock } from "./ports.ts";
 
+type Ground = BackupGround & { readonly db: Db; readonly clock: Clock };
+
 /** Backups in a folder of the host. */
-export function createFolderBackups(ground: BackupGround & { readonly clock: Clock }): BackupsPort {
-  const { connection, folder, clock } = ground;
+export function createFolderBackups(ground: Ground): BackupsPort {
+  const { db, folder, clock } = ground;
+  /** A backup that is whole does not change: each is read once. */
+  const known = new Map<string, Backup>();
   let problem: string | null = null;
   const make = async (kind: Backup["kind"]): Promise<string | null> => {
     try {
@@ -26,13 +31,17 @@ export function createFolderBackups(ground: BackupGround & { readonly clock: Clo
     problem: () => problem,
     list: async () => {
       const names = (await namesIn(folder)).toSorted().toReversed();
-      const backups = await Promise.all(names.map(async (name) => await readBackup(folder, name)));
-      return backups.filter((backup) => backup !== null);
+      for (const name of names.filter((one) => !known.has(one))) {
+        const backup = await readBackup(folder, name);
+        if (backup !== null) known.set(name, backup);
+      }
+      return names.flatMap((name) => known.get(name) ?? []);
     },
-    isBusy: async () => await withClient(connection, isBackupUnderWay),
+    isBusy: async () => await isBackupUnderWay(db),
     remove: async (name) => {
       // Only what is named as a backup is: a name never leads out of the folder.
       if (!(await namesIn(folder)).includes(name)) return false;
+      known.delete(name);
       await rm(join(folder, name), { recursive: true, force: true });
       return true;
     },

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Connection } from "../postgres/connection.ts";
 import type { Db } from "../postgres/database.ts";
 import { createFolderBackups } from "./folder-backups.ts";
@@ -36,9 +36,9 @@ export function mediaFolder(dataFolder: string): string {
   return join(dataFolder, "media");
 }
 
-/** Folder of the backups where the configuration names none. */
+/** Folder of the backups: the configured one, else a folder of the data. */
 export function backupFolderOf(dataFolder: string, configured: string | undefined): string {
-  return configured ?? join(dataFolder, "backups");
+  return configured === undefined ? join(dataFolder, "backups") : resolve(configured);
 }
 
 /** Every port of a running server but the identity provider, which is built on these. */
@@ -58,6 +58,7 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     push: createWebPush({ secret: options.pepper, allowPrivate: options.allowPrivatePush ?? false }),
     jobs: createJobRequests(connection, { info: () => undefined, warn: () => undefined }),
     backups: createFolderBackups({
+      db,
       connection,
       dataFolder,
       folder: backupFolderOf(dataFolder, options.backupFolder),

@@ -4,15 +4,23 @@ import type { Db } from "../postgres/database.ts";
 /** How far back days are counted where none was yet. */
 const FIRST_DAYS = 90;
 
-/** Counts the UTC days from the last counted one to today; what is counted already may have grown since. */
+/**
+ * Counts the UTC days from the last counted one to today; what is counted already may have grown since. A statement a
+ * day: those of a large site that was never counted take their time, and what is done stays done.
+ */
 export async function countSiteDays(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ readonly day: string }>`
+    select generate_series(
+      coalesce((select max(day) from site_days), (${now}::timestamptz at time zone 'UTC')::date - ${FIRST_DAYS}::integer),
+      (${now}::timestamptz at time zone 'UTC')::date, '1 day')::date::text as day`.execute(db);
+  for (const { day } of rows) await countDay(db, day);
+}
+
+async function countDay(db: Db, day: string): Promise<void> {
   await sql`
-    with span as (
-      select generate_series(
-        coalesce((select max(day) from site_days), (${now}::timestamptz at time zone 'UTC')::date - ${FIRST_DAYS}::integer),
-        (${now}::timestamptz at time zone 'UTC')::date, '1 day')::date as day
-    ), bounds as (
-      select day, day::timestamp at time zone 'UTC' as from_at, (day + 1)::timestamp at time zone 'UTC' as to_at from span
+    with bounds as (
+      select day, day::timestamp at time zone 'UTC' as from_at, (day + 1)::timestamp at time zone 'UTC' as to_at
+      from (select ${day}::date as day) one
     )
     insert into site_days (day, players, returning_players, new_players, attempts, answers)
     select day, played.players, played.returning, made.players, played.attempts, played.answers

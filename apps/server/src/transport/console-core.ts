@@ -174,6 +174,7 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "renew_recovery_codes",
   // A disk is full some day.
   "make_backup",
+  "run_job",
   // Codes and links of other visitors.
   "list_outbox",
   "delete_backup",

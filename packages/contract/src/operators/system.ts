@@ -66,7 +66,7 @@ export const getOverview = defineAction({
   access: { roles: ["admin", "author", "examiner", "support"] },
   input: z.strictObject({}),
   output: z.strictObject({
-    /** UTC days, the oldest first; counted every ten minutes. */
+    /** UTC days, the oldest first; counted every minute. */
     days: z.array(
       z.strictObject({
         day: DayField,
@@ -141,6 +141,8 @@ export const runJob = defineAction({
   name: "run_job",
   summary: "Asks for a run of a job now, whatever its times; a server begins it within seconds.",
   access: { roles: ["admin"] },
+  // make-backup is one of them.
+  needsPresence: true,
   input: z.strictObject({ name: JobName }),
   output: z.strictObject({ name: JobName }),
   messages: ["stored"],

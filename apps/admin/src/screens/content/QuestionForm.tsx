@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { findFaults, QUESTION_KINDS, type QuestionKind } from "@crosscheck/contract/question-faults";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
@@ -126,9 +127,20 @@ function Beside({ values, language }: { readonly values: Values; readonly langua
           <QuestionPreview key={language} kind={values.kind} text={text} language={language} />
         )}
       </Panel>
-      <Faults faults={faults.map((fault) => ({ ...fault }))} />
+      {isBegun(settled.texts) ? (
+        <Faults faults={faults.map((fault) => ({ ...fault }))} />
+      ) : (
+        <Panel title={say("questions.faults")}>
+          <Typography color="textSecondary">{say("questions.checks_wait")}</Typography>
+        </Panel>
+      )}
     </Box>
   );
+}
+
+/** Whether the question itself has been begun: an empty form is at no fault. */
+function isBegun(texts: Texts): boolean {
+  return Object.values(texts).some(({ stem = "" }) => stem.trim() !== "");
 }
 
 /** Texts with the lists that the contract fills in. */

@@ -44,7 +44,7 @@ export function SettingRows({ rows, renderChange }: SettingRowsProps) {
                   <code dir="ltr">{row.key}</code>
                 </Typography>
               </TableCell>
-              <TableCell>
+              <TableCell sx={{ minWidth: 120 }}>
                 <Typography
                   variant="body2"
                   component="span"

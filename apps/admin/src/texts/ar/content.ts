@@ -35,6 +35,7 @@ export const contentScreens: Like<typeof english.contentScreens> = {
     right_to_left: "من اليمين إلى اليسار",
     phone: "عرض الهاتف",
     faults: "ما تجده الفحوص",
+    checks_wait: "ابدأ بالسؤال: ما تجده الفحوص يظهر هنا أثناء الكتابة.",
     no_faults: "لا مآخذ.",
     similar: "أسئلة مشابهة",
     no_similar: "لا سؤال يكاد يسأل الشيء نفسه.",

@@ -26,6 +26,8 @@ export const screens = {
     as_table: "الأرقام في جدول",
     day: "اليوم (UTC)",
     choose_row: "اختيار هذا الصف",
+    more_filters: "مرشحات أخرى",
+    fewer_filters: "مرشحات أقل",
   },
   groups: {
     today: "اليوم",

@@ -31,6 +31,7 @@ export const contentScreens = {
     right_to_left: "Right to left",
     phone: "Phone width",
     faults: "What the checks find",
+    checks_wait: "Begin with the question: what the checks find stands here while you write.",
     no_faults: "Nothing to find fault with.",
     similar: "Similar questions",
     no_similar: "None that asks nearly the same.",

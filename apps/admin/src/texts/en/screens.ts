@@ -22,6 +22,8 @@ export const screens = {
     as_table: "The numbers as a table",
     day: "Day (UTC)",
     choose_row: "Choose this row",
+    more_filters: "More filters",
+    fewer_filters: "Fewer filters",
   },
   groups: {
     today: "Today",
