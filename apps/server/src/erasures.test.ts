@@ -10,6 +10,7 @@ const PLAY = "what was answered, under an id that names nobody, tells how questi
 
 /** Tables that keep their rows when an account is deleted, and why. */
 const KEPT: Readonly<Record<string, string>> = {
+  regrades_due: "ids of attempts for a minute, until a job has been there",
   players: "made nameless by the deletion itself, which keeps the id",
   coin_accounts: BOOKS,
   coin_entries: BOOKS,

@@ -14,7 +14,8 @@ type Reward = {
 /**
  * What a win earns, up to the mode's cap per UTC day of the booking. A row of an earlier day starts again; a booking that
  * comes after one of a later day counts with that day, so that no clock that goes back brings a cap twice. `granted` is
- * what fits under the cap. A scope has one open attempt, so a first win cannot be looked up at the same time by another.
+ * what fits under the cap. A first win that a regrade pays in the same moment has its key, so that one of the two fails and
+ * is done again.
  */
 export const rewardEffect = finishEffect({
   write: (ending) => {
@@ -51,10 +52,16 @@ export const rewardEffect = finishEffect({
       at: ending.bookedAt,
     });
     if (isRefusal(booked)) throw new Error("income was refused");
-    return { coins_earned: booked.booked ? grantedCoins : 0, coins: booked.balance };
+    if (!booked.booked) throw new Error("the win was paid meanwhile");
+    return { coins_earned: grantedCoins, coins: booked.balance };
   },
 });
 
 function keyOf({ mode, scopeKey, attemptId }: Ending): string {
-  return `quiz_reward:${mode.paid === "first_win" ? `${mode.id}:${scopeKey}` : attemptId}`;
+  return mode.paid === "first_win" ? firstWinKey(mode.id, scopeKey) : `quiz_reward:${attemptId}`;
+}
+
+/** Key of the one entry that pays the first win of a place, whatever it is booked for. */
+export function firstWinKey(mode: string, scopeKey: string): string {
+  return `quiz_reward:${mode}:${scopeKey}`;
 }

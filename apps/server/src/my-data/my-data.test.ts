@@ -25,6 +25,7 @@ const everything = async (player: TestPlayer) =>
 
 /** Tables with something of a player that are told in no part, and why. */
 const NOT_TOLD: Readonly<Record<string, string>> = {
+  regrades_due: "ids of attempts for a minute, until a job has been there",
   demo_pilots: "marks the made-up pilots of demo mode, who are nobody",
 };
 

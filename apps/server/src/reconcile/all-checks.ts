@@ -11,7 +11,7 @@ import * as exams from "../exams/check-queries.ts";
 import { checkExamResults } from "../exams/check-results.ts";
 import * as operators from "../operators/check-queries.ts";
 import * as payouts from "../payouts/check-queries.ts";
-import { checkRegradeCoins } from "../regrades/check-queries.ts";
+import { checkFirstWins, checkRegradeCoins } from "../regrades/check-queries.ts";
 import { checkRegrades } from "../regrades/check-regrades.ts";
 import { checkItemStatistics } from "../study/item-statistics-check.ts";
 import { checkRuns } from "../study/check-runs.ts";
@@ -60,6 +60,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { promise: "boards are what the results add up to", run: boards.checkBoards },
   { promise: "attempts that were regraded count what the corrected keys say", run: checkRegrades },
   { promise: "coins of regrades are what was given", run: checkRegradeCoins },
+  { promise: "a first win is paid once, by a quiz or a regrade", run: checkFirstWins },
   { promise: "level progress is what the results say", run: attempts.checkLevelProgress },
   { promise: "first answers belong to finished attempts and were counted", run: attempts.checkFirstAnswers },
   {

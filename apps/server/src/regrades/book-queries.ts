@@ -1,5 +1,6 @@
 import type { BookedRun } from "@crosscheck/rules/regrades/gains";
 import { sql } from "kysely";
+import { pairsOf, type AttemptRef } from "../attempts/regrade/corrected-keys.ts";
 import type { Db } from "../postgres/database.ts";
 
 type BookRow = Omit<BookedRun, "bookedAtMs"> & { readonly playerId: string; readonly bookedAt: Date };
@@ -15,14 +16,14 @@ export async function lockBook(tx: Db, playerId: string): Promise<void> {
 /** By player: the finished runs that share a place, a first win or a day's cap with one of these attempts, those too. */
 export async function readBooks(
   db: Db,
-  attemptIds: readonly string[],
+  attempts: readonly AttemptRef[],
 ): Promise<ReadonlyMap<string, readonly BookedRun[]>> {
   const { rows } = await sql<BookRow>`
     with asked as (
       select result.player_id, result.mode, score_key, score_day, scope_key,
         (booked_at at time zone 'utc')::date as day
       from attempts join attempt_results result using (player_id, attempt_id)
-      where attempt_id = any (${attemptIds}::uuid[])
+      where (player_id, attempt_id) in (${pairsOf(attempts)})
     ), paid as (
       select player_id, reference, sum(player_coins)::integer as coins from coin_entries
       where player_id in (select player_id from asked) and reason in ('quiz_reward', 'regrade_reward')

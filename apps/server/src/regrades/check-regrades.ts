@@ -1,7 +1,7 @@
 import { isWon, scoreFor } from "@crosscheck/rules/attempts/reward";
 import { betterMarks } from "@crosscheck/rules/regrades/better-marks";
 import { clockOf, countingAnswers, type Run } from "../attempts/engine/run.ts";
-import { readCorrectedKey } from "../attempts/regrade/corrected-keys.ts";
+import { readCorrectedKey, type AttemptRef } from "../attempts/regrade/corrected-keys.ts";
 import type { CheckReport } from "../postgres/book-check.ts";
 import type { Db } from "../postgres/database.ts";
 import {
@@ -12,11 +12,12 @@ import {
   type RegradedRecord,
 } from "./check-queries.ts";
 import { planRegrade } from "./plan-regrade.ts";
-import { listPlayersOf, listPlayOf } from "./regrade-queries.ts";
+import { listPlayersOf, listPlayOf, slicesOf } from "./regrade-queries.ts";
 
 const PAGE = 200;
 const MOST_BREACHES = 20;
-const FIRST = "00000000-0000-0000-0000-000000000000";
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+const FIRST = { playerId: NOBODY, attemptId: NOBODY };
 
 /** Marks every attempt that got something by a regrade again, and looks for those that should have and did not. */
 export async function checkRegrades(db: Db): Promise<CheckReport> {
@@ -28,15 +29,14 @@ export async function checkRegrades(db: Db): Promise<CheckReport> {
 async function checkGiven(db: Db): Promise<CheckReport> {
   const breaches: string[] = [];
   let checked = 0;
-  let after = FIRST;
+  let after: AttemptRef = FIRST;
   for (;;) {
     const runs = await listRegradedRuns(db, { after, limit: PAGE });
-    const ids = runs.map(({ attemptId }) => attemptId);
-    const byAttempt = Map.groupBy(await listRegraded(db, ids), ({ attemptId }) => attemptId);
+    const byAttempt = Map.groupBy(await listRegraded(db, runs), ({ attemptId }) => attemptId);
     for (const run of runs)
       breaches.push(...(await findBreaches(db, run, byAttempt.get(run.attemptId) ?? [])));
     checked += runs.length;
-    after = ids.at(-1) ?? after;
+    after = runs.at(-1) ?? after;
     if (runs.length < PAGE) return { checked, breaches };
   }
 }
@@ -72,14 +72,12 @@ async function findMissed(db: Db): Promise<readonly string[]> {
   for (const { askedAt, ...regrade } of await listEndedRegrades(db)) {
     const { regradeId, itemId } = regrade;
     const key = await readCorrectedKey(db, regrade);
-    for (let after: string | null = null; ;) {
-      const playerIds: readonly string[] = await listPlayersOf(db, { itemId, after, limit: PAGE });
+    for (const playerIds of slicesOf(await listPlayersOf(db, { itemId, after: null }), PAGE)) {
       const raised = await planRegrade(db, key, await listPlayOf(db, { itemId, playerIds, regradeId }));
-      const attemptIds = [...raised.values()].flat().map(({ run }) => run.attemptId);
-      for (const attemptId of await listBookedBefore(db, attemptIds, askedAt))
+      const missed = [...raised.values()].flat().map(({ run }) => run);
+      for (const attemptId of await listBookedBefore(db, missed, askedAt))
         breaches.push(`attempt ${attemptId} got nothing by regrade ${regradeId}`);
-      after = playerIds.at(-1) ?? null;
-      if (playerIds.length < PAGE) break;
+      if (breaches.length >= MOST_BREACHES) return breaches;
     }
   }
   return breaches;

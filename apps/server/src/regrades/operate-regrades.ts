@@ -1,4 +1,4 @@
-import { refuse } from "@crosscheck/contract";
+import { refuse, type Role } from "@crosscheck/contract";
 import type {
   listPlayRegrades,
   previewPlayRegrade,
@@ -16,17 +16,22 @@ import {
   listPlayersOf,
   listPlayOf,
   listRegrades,
+  slicesOf,
 } from "./regrade-queries.ts";
 import { sumGains } from "./regrade-player.ts";
-import { runRegrades } from "./run-regrades.ts";
 import { chooseVersions, readVersions, toKey } from "./versions-of.ts";
 
-/** Attempts that a preview marks at most; what is done in the end is not limited. */
+const SEES_PLAYERS: ReadonlySet<Role> = new Set(["admin", "support"]);
+/** Attempts that a page of a preview marks at most; what is done in the end is not limited. */
 const MOST_PREVIEWED = 2_000;
 /** Players that are looked at together. */
 const BATCH = 50;
 
-export const handlePreviewPlayRegrade: OperatorHandler<typeof previewPlayRegrade> = async ({ db, input }) => {
+export const handlePreviewPlayRegrade: OperatorHandler<typeof previewPlayRegrade> = async ({
+  db,
+  caller,
+  input,
+}) => {
   const itemId = input.question_id.toLowerCase();
   const { cursor = null, limit } = input;
   const found = await readVersions(db, itemId);
@@ -35,12 +40,13 @@ export const handlePreviewPlayRegrade: OperatorHandler<typeof previewPlayRegrade
   if (chosen === null) return refuse("version_unfit");
   const key = toKey(itemId, found, chosen);
   const counts = await countPlayByVersion(db, itemId);
-  const page = await readAffected(db, key, { after: cursor, most: limit + 1 });
-  const rows = page.players.map(([player_id, raised]) => ({
+  const affected = await readAffected(db, key, cursor);
+  const rows = affected.players.map(([player_id, raised]) => ({
     player_id,
     attempts: raised.length,
     ...sumGains(raised),
   }));
+  const page = toPage(rows, limit, (row) => row.player_id);
   const data = {
     question_id: itemId,
     version: found.current,
@@ -52,8 +58,10 @@ export const handlePreviewPlayRegrade: OperatorHandler<typeof previewPlayRegrade
       is_fit: isFit,
       is_marked: chosen.includes(version),
     })),
-    totals: cursor === null ? await sumAffected(db, key) : null,
-    ...toPage(rows, limit, (row) => row.player_id),
+    totals: cursor === null ? sumAffected(affected) : null,
+    // Who answered what is not for those who write questions: they see how many.
+    rows: caller.roles.some((role) => SEES_PLAYERS.has(role)) ? page.rows : [],
+    next_cursor: page.next_cursor ?? affected.stoppedAt,
   };
   return { data, audit: { subject: itemId } };
 };
@@ -77,8 +85,8 @@ export const handleRegradePlay: OperatorHandler<typeof regradePlay> = async (cal
     data: { regrade_id: regrade.regradeId, versions: [...versions] },
     message: "updated",
     audit: { subject: itemId, after: regrade },
-    // A few players have it at once. What goes wrong here is done again, and told, by the job.
-    afterwards: (ground) => runRegrades({ db: ground.db, nowMs, onBug: () => undefined, batches: 1 }),
+    // It comes every minute anyway: whoever cannot be asked is not waited for.
+    afterwards: async ({ ports: { jobs } }) => void (await jobs.ask("run-regrades").catch(() => false)),
   };
 };
 
@@ -107,30 +115,35 @@ export const handleListPlayRegrades: OperatorHandler<typeof listPlayRegrades> = 
   };
 };
 
-type Affected = readonly (readonly [playerId: string, raised: readonly Raised[]])[];
+type Affected = {
+  readonly players: readonly (readonly [playerId: string, raised: readonly Raised[]])[];
+  /** The last player who was looked at, where there is more play than a preview looks at; null: that was all. */
+  readonly stoppedAt: string | null;
+};
 
-/** Players who would get something, after one of them; all of a batch, so that there may be more than asked for. */
-async function readAffected(
-  db: Db,
-  key: CorrectedKey,
-  { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<{ readonly players: Affected; readonly isWhole: boolean }> {
+/** Players who would get something, after one of them. */
+async function readAffected(db: Db, key: CorrectedKey, after: string | null): Promise<Affected> {
   const players: [string, readonly Raised[]][] = [];
-  if (key.versions.length === 0) return { players, isWhole: true };
+  if (key.versions.length === 0) return { players, stoppedAt: null };
   const { itemId } = key;
-  for (let [last, looked] = [after, 0]; ;) {
-    const playerIds = await listPlayersOf(db, { itemId, after: last, limit: BATCH });
-    const runs = await listPlayOf(db, { itemId, playerIds, regradeId: null });
+  const playerIds = await listPlayersOf(db, { itemId, after });
+  let looked = 0;
+  for (const slice of slicesOf(playerIds, BATCH)) {
+    const runs = await listPlayOf(db, { itemId, playerIds: slice, regradeId: null });
     players.push(...(await planRegrade(db, key, runs)));
     looked += runs.length;
-    last = playerIds.at(-1) ?? null;
-    if (playerIds.length < BATCH) return { players, isWhole: true };
-    if (players.length >= most || looked >= MOST_PREVIEWED) return { players, isWhole: false };
+    const last = slice.at(-1) ?? null;
+    if (looked >= MOST_PREVIEWED && last !== playerIds.at(-1)) return { players, stoppedAt: last };
   }
+  return { players, stoppedAt: null };
 }
 
-async function sumAffected(db: Db, key: CorrectedKey) {
-  const { players, isWhole } = await readAffected(db, key, { after: null, most: MOST_PREVIEWED });
+function sumAffected({ players, stoppedAt }: Affected) {
   const raised = players.flatMap(([, own]) => own);
-  return { players: players.length, attempts: raised.length, ...sumGains(raised), is_whole: isWhole };
+  return {
+    players: players.length,
+    attempts: raised.length,
+    ...sumGains(raised),
+    is_whole: stoppedAt === null,
+  };
 }

@@ -25,14 +25,11 @@ export async function planRegrade(
   runs: readonly Run[],
 ): Promise<ReadonlyMap<string, readonly Raised[]>> {
   const asked = runs.filter((run) => run.paper.questions.some((one) => correctQuestion(one, key) !== null));
-  const earlier = await readCorrectedKeys(
-    db,
-    asked.map(({ attemptId }) => attemptId),
-  );
+  const earlier = await readCorrectedKeys(db, asked);
   const raised = asked.flatMap((run) => raise(run, key, earlier.get(run.attemptId) ?? []));
   const books = await readBooks(
     db,
-    raised.map(({ run }) => run.attemptId),
+    raised.map(({ run }) => run),
   );
   return new Map(
     [...Map.groupBy(raised, ({ run }) => run.playerId)].map(([playerId, own]) => {

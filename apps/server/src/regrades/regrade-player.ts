@@ -2,6 +2,7 @@ import { isRefusal } from "@crosscheck/contract";
 import type { CorrectedKey } from "@crosscheck/rules/regrades/better-marks";
 import { bookCoins } from "../coins/ledger.ts";
 import { tellPlayers } from "../notices/tell-players.ts";
+import { firstWinKey } from "../coins/reward-effect.ts";
 import type { Db } from "../postgres/database.ts";
 import { lockBook } from "./book-queries.ts";
 import { countDayCoins, giveProgress, giveScore, giveStudy, insertRegraded } from "./give-queries.ts";
@@ -11,7 +12,7 @@ import { listPlayOf } from "./regrade-queries.ts";
 export type KeyOfRegrade = { readonly regradeId: string; readonly key: CorrectedKey };
 
 /**
- * Gives one player what a regrade brings, all of it or nothing, and tells it once. An attempt gets it once, however often
+ * Gives one player what a regrade brings, all of it or nothing, and tells it. An attempt gets it once, however often
  * this is repeated. Call inside a transaction.
  */
 export async function regradePlayer(
@@ -24,7 +25,12 @@ export async function regradePlayer(
   const raised = (await planRegrade(tx, key, runs)).get(playerId) ?? [];
   if (raised.length === 0) return;
   for (const one of raised) await give(tx, one, { regradeId, itemId: key.itemId, at });
-  const params = { regrade_id: regradeId, ...sumGains(raised) };
+  const attemptId =
+    raised
+      .map(({ run }) => run.attemptId)
+      .toSorted()
+      .at(-1) ?? "";
+  const params = { regrade_id: regradeId, attempt_id: attemptId, ...sumGains(raised) };
   await tellPlayers(tx, [{ kind: "play_regraded", playerId, params }], at);
 }
 
@@ -45,10 +51,12 @@ async function give(
     reason: "regrade_reward",
     amountCoins: gain.coins,
     reference: run.attemptId,
-    idempotencyKey: `regrade_reward:${of.regradeId}:${run.attemptId}`,
+    idempotencyKey: gain.isFirstWin
+      ? firstWinKey(run.rules.id, run.scopeKey)
+      : `regrade_reward:${of.regradeId}:${run.attemptId}`,
     at: of.at,
   });
-  if (isRefusal(booked)) throw new Error("income was refused");
+  if (isRefusal(booked) || !booked.booked) throw new Error("income was refused");
 }
 
 /** What attempts bring together. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { selectRuns, toRun } from "../attempts/engine/run-queries.ts";
 import type { Run } from "../attempts/engine/run.ts";
-import type { KeyRef } from "../attempts/regrade/corrected-keys.ts";
+import type { AttemptRef, KeyRef } from "../attempts/regrade/corrected-keys.ts";
 import type { Db } from "../postgres/database.ts";
 
 /** A decision that a corrected key counts for play of before. */
@@ -14,21 +14,22 @@ export type Regrade = KeyRef & { readonly doneUntil: string | null };
 const IS_PLAY = sql`attempts.finished_at is not null and attempts.scope ->> 'from' not in ('contest', 'battle', 'exam')
   and exists (select from players where players.player_id = attempts.player_id and players.deleted_at is null)`;
 
-/** Players who played a question, by their ids, after one of them. */
+/** Players who played a question, by their ids, after one of them: read once, and gone through in slices. */
 export async function listPlayersOf(
   db: Db,
-  {
-    itemId,
-    after,
-    limit,
-  }: { readonly itemId: string; readonly after: string | null; readonly limit: number },
+  { itemId, after }: { readonly itemId: string; readonly after: string | null },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly playerId: string }>`
     select distinct attempts.player_id as "playerId" from attempts
     where attempts.item_ids @> array[${itemId}::uuid] and ${IS_PLAY}
       and (${after}::uuid is null or attempts.player_id > ${after}::uuid)
-    order by attempts.player_id limit ${limit}`.execute(db);
+    order by attempts.player_id`.execute(db);
   return rows.map(({ playerId }) => playerId);
+}
+
+/** Players in slices of a size. */
+export function* slicesOf(playerIds: readonly string[], size: number): Generator<readonly string[]> {
+  for (let start = 0; start < playerIds.length; start += size) yield playerIds.slice(start, start + size);
 }
 
 /** Finished play of these players with a question, but for attempts that this regrade gave something already. */
@@ -92,7 +93,7 @@ export async function listOpenRegrades(db: Db): Promise<readonly Regrade[]> {
 /** Regrades that are about a question as this attempt asked it. */
 export async function listRegradesOf(
   db: Db,
-  { playerId, attemptId }: { readonly playerId: string; readonly attemptId: string },
+  { playerId, attemptId }: AttemptRef,
 ): Promise<readonly Regrade[]> {
   const { rows } = await sql<Regrade>`
     select ${REGRADE} from play_regrades regrade
@@ -103,6 +104,36 @@ export async function listRegradesOf(
           and (asked ->> 'version')::integer = any (regrade.versions))
     order by asked_at, regrade_id`.execute(db);
   return rows;
+}
+
+/** Notes that a finished attempt has yet to get what regrades bring that were decided while it was open. */
+export async function noteDue(tx: Db, { playerId, attemptId }: AttemptRef): Promise<void> {
+  await sql`
+    insert into regrades_due (player_id, attempt_id)
+    select player_id, attempt_id from attempts
+    where player_id = ${playerId} and attempt_id = ${attemptId} and exists (
+      select from play_regrades regrade where regrade.item_id = any (attempts.item_ids))
+    on conflict do nothing`.execute(tx);
+}
+
+/** Finished attempts that are due, at most so many. */
+export async function listDue(db: Db, limit: number): Promise<readonly AttemptRef[]> {
+  return await db
+    .selectFrom("regrades_due")
+    .select(["player_id as playerId", "attempt_id as attemptId"])
+    .orderBy("player_id")
+    .orderBy("attempt_id")
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that an attempt has got it; call inside the transaction that gave it. */
+export async function removeDue(tx: Db, { playerId, attemptId }: AttemptRef): Promise<void> {
+  await tx
+    .deleteFrom("regrades_due")
+    .where("player_id", "=", playerId)
+    .where("attempt_id", "=", attemptId)
+    .execute();
 }
 
 /** Notes how far a regrade is. */

@@ -7,7 +7,9 @@ import { handleEvents } from "../events/handle-events.ts";
 import { createOperators, rowsOf, type TestOperator } from "../operators/operator-fixture.ts";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { DEFAULT_SETTINGS } from "../settings/settings.ts";
+import { bookCoins } from "../coins/ledger.ts";
 import { createStudyFixture } from "../study/study-fixture.ts";
+import { checkFirstWins } from "./check-queries.ts";
 import { correctKey } from "./corrected-fixture.ts";
 import { regradeOnEvent, runRegrades } from "./run-regrades.ts";
 
@@ -90,8 +92,12 @@ async function newQuestion() {
   return { place, choice: { itemId: question?.itemId ?? "", option }, other };
 }
 
+/** Decides it, and does what the job does within a minute. */
 async function regrade(question_id: string, version: number, more: object = {}) {
-  return admin.call("regrade_play", { question_id, version, reason: "The key was wrong.", ...more });
+  const fields = { question_id, version, reason: "The key was wrong.", ...more };
+  const answered = await admin.call("regrade_play", fields);
+  await run();
+  return answered;
 }
 
 describe("a corrected key", () => {
@@ -185,6 +191,57 @@ describe("a corrected key", () => {
     expect(await breaches()).toEqual([]);
   });
 
+  it("pays a first win once: who wins the level later gets nothing more for it", async () => {
+    const { place, choice } = await newQuestion();
+    const player = await signUp();
+    await playWith(player, place, { right: 4, choice });
+    await regrade(choice.itemId, await correctKey(db, choice.itemId, choice.option));
+    const { coins } = await stateOf(player);
+    await play(player, place, { right: 10, wrong: 0 });
+    expect((await stateOf(player)).coins).toBe(coins);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it("is known to have paid too much for a first win", async () => {
+    const { place, choice } = await newQuestion();
+    const player = await signUp();
+    await playWith(player, place, { right: 4, choice });
+    await regrade(choice.itemId, await correctKey(db, choice.itemId, choice.option));
+    const { rows } = await sql<{ attempt: string }>`select attempt_id as attempt from regraded_attempts
+      where player_id = ${player.playerId}`.execute(db);
+    const undo = new Error("undone");
+    const tamper = db.transaction().execute(async (tx) => {
+      await bookCoins(tx, {
+        playerId: player.playerId,
+        reason: "quiz_reward",
+        amountCoins: 20,
+        reference: rows[0]?.attempt ?? "",
+        idempotencyKey: "quiz_reward:by another way",
+        at: new Date(clock.nowMs()),
+      });
+      expect((await checkFirstWins(tx)).breaches.join()).toContain("for the first win of");
+      throw undo;
+    });
+    await expect(tamper).rejects.toBe(undo);
+    expect((await checkFirstWins(db)).breaches).toEqual([]);
+  });
+
+  it("tells again what an attempt gets that was still open", async () => {
+    const { place, choice } = await newQuestion();
+    const player = await signUp();
+    await playWith(player, place, { right: 4, choice });
+    const view = await open(player, place);
+    await regrade(choice.itemId, await correctKey(db, choice.itemId, choice.option));
+    expect((await stateOf(player)).told).toBe(1);
+    await answerAll(player, view, { right: 9, choice });
+    await finish(player, view);
+    const events = { db, handlers: [regradeOnEvent], nowMs: clock.nowMs(), settings: DEFAULT_SETTINGS };
+    await handleEvents({ ...events, onBug: (error) => bugs.push(error) });
+    await run();
+    expect((await stateOf(player)).told).toBe(2);
+    expect(await breaches()).toEqual([]);
+  });
+
   it("counts on the boards and in the caps of the time it was played, days later too", async () => {
     const { place, choice } = await newQuestion();
     const player = await signUp();
@@ -217,6 +274,9 @@ describe("a corrected key", () => {
     const before = await stateOf(player);
     const events = { db, handlers: [regradeOnEvent], nowMs: clock.nowMs(), settings: DEFAULT_SETTINGS };
     await handleEvents({ ...events, onBug: (error) => bugs.push(error) });
+    // The events give nothing themselves: their transaction would hold every player who has just finished.
+    expect(await stateOf(player)).toEqual(before);
+    await run();
     const after = await stateOf(player);
     expect(after.score).toBeGreaterThan(before.score);
     expect(after.told).toBe(1);
@@ -249,11 +309,15 @@ describe("a corrected key", () => {
     const { place, choice } = await newQuestion();
     const players: Player[] = [];
     for (let number = 0; number < 3; number += 1) players.push(await signUp());
-    for (const player of players) await playWith(player, place, { right: 9, choice });
+    const views: View[] = [];
+    for (const player of players) views.push(await playWith(player, place, { right: 9, choice }));
+    // Of a question beside the corrected one.
+    const questions = await paperOf(db, views[0]?.attempt_id ?? "");
+    const at = questions.findIndex(({ itemId }) => itemId !== choice.itemId);
     const before = await Promise.all(players.map(stateOf));
     const version = await correctKey(db, choice.itemId, choice.option);
     const setKind = (kind: string) =>
-      sql`update attempts set paper = jsonb_set(paper, '{questions,0,kind}', to_jsonb(${kind}::text))
+      sql`update attempts set paper = jsonb_set(paper, array['questions', ${String(at)}, 'kind'], to_jsonb(${kind}::text))
         where player_id = ${players[0]?.playerId}`.execute(db);
     // One that nothing can be made of holds up nobody.
     await setKind("unknown");
@@ -289,7 +353,7 @@ describe("the books of regrades", () => {
     expect(await breaches()).toEqual([]);
     expect((await found(change("correct", 1))).join()).toContain("is not what the keys say");
     await found(change("correct", -1));
-    expect((await found(change("coins_given", 1))).join()).toContain("the regrade says");
+    expect((await found(change("coins_given", 1))).join()).toContain("by regrades, which say");
     await found(change("coins_given", -1));
     expect((await found(change("score_given", 1))).join()).toContain("the results say");
     await found(change("score_given", -1));
@@ -341,5 +405,10 @@ describe("who decides it", () => {
     expect(rowsOf<{ player_id: string }>(first).map((row) => row.player_id)).toEqual(ids.slice(0, 2));
     const second = await admin.call("preview_play_regrade", { ...fields, cursor: ids[1] });
     expect(second.data).toMatchObject({ totals: null, rows: [{ player_id: ids[2] }], next_cursor: null });
+    const author = await operators.newOperator("author");
+    expect((await author.call("preview_play_regrade", fields)).data).toMatchObject({
+      totals: { players: 3 },
+      rows: [],
+    });
   });
 });

@@ -1,51 +1,56 @@
-import { readCorrectedKey } from "../attempts/regrade/corrected-keys.ts";
+import { readCorrectedKey, type AttemptRef } from "../attempts/regrade/corrected-keys.ts";
 import type { EventHandler } from "../events/handle-events.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { planRegrade } from "./plan-regrade.ts";
 import {
   endRegrade,
+  listDue,
   listOpenRegrades,
   listPlayersOf,
   listPlayOf,
   listRegradesOf,
   moveRegrade,
+  noteDue,
+  removeDue,
+  slicesOf,
   type Regrade,
 } from "./regrade-queries.ts";
 import { regradePlayer, type KeyOfRegrade } from "./regrade-player.ts";
 
 /** Players that are looked at together. */
 const BATCH = 50;
+/** Attempts that were open that get theirs in one run; others wait for the next. */
+const MOST_DUE = 1_000;
 
 export type RegradesContext = {
   readonly db: Db;
   readonly nowMs: number;
   readonly onBug: (error: unknown, about: object) => void;
-  /** Batches of players that are looked at; absent: all. */
-  readonly batches?: number;
 };
 
 /**
- * Gives everybody what open regrades bring, a player at a time. It may stop anywhere and goes on where it was; a player
- * who could not be given anything holds up nobody, and is tried again with all others.
+ * Gives everybody what open regrades bring, a player at a time, and what is due to those who were still playing. It may
+ * stop anywhere and goes on where it was; a question or a player that nothing can be made of holds up nobody, and is
+ * tried again.
  */
 export async function runRegrades(context: RegradesContext): Promise<void> {
-  for (const regrade of await listOpenRegrades(context.db)) await runRegrade(context, regrade);
+  const { db, onBug } = context;
+  for (const regrade of await listOpenRegrades(db))
+    await runRegrade(context, regrade).catch((error: unknown) => onBug(error, regrade));
+  for (const due of await listDue(db, MOST_DUE))
+    await giveDue(context, due).catch((error: unknown) => onBug(error, due));
 }
 
 async function runRegrade(context: RegradesContext, regrade: Regrade): Promise<void> {
-  const { db, nowMs, batches = Number.POSITIVE_INFINITY } = context;
+  const { db, nowMs } = context;
   const { regradeId, itemId } = regrade;
   const key = await readCorrectedKey(db, regrade);
   let isWhole = true;
-  for (let [after, batch] = [regrade.doneUntil, 1]; ; batch += 1) {
-    const players = await listPlayersOf(db, { itemId, after, limit: BATCH });
+  for (const players of slicesOf(await listPlayersOf(db, { itemId, after: regrade.doneUntil }), BATCH)) {
     for (const playerId of await listRaised(db, { regradeId, key }, players))
       isWhole = (await regradeOne(context, { regradeId, key }, playerId)) && isWhole;
-    after = players.at(-1) ?? null;
-    if (players.length < BATCH) break;
-    if (isWhole) await moveRegrade(db, regradeId, after);
-    if (batch === batches) return;
+    if (isWhole) await moveRegrade(db, regradeId, players.at(-1) ?? null);
   }
   if (isWhole) await endRegrade(db, regradeId, new Date(nowMs));
   else await moveRegrade(db, regradeId, null);
@@ -57,9 +62,8 @@ async function listRaised(
   { regradeId, key }: KeyOfRegrade,
   playerIds: readonly string[],
 ): Promise<readonly string[]> {
-  if (playerIds.length === 0) return [];
-  const runs = await listPlayOf(db, { itemId: key.itemId, playerIds, regradeId });
   try {
+    const runs = await listPlayOf(db, { itemId: key.itemId, playerIds, regradeId });
     return [...(await planRegrade(db, key, runs)).keys()];
   } catch {
     return playerIds;
@@ -80,11 +84,21 @@ async function regradeOne(
   }
 }
 
-/** Whoever was still playing a question when it was corrected gets it after the end of the attempt. */
-export const regradeOnEvent: EventHandler = async (tx, { kind, playerId, subjectId }, { nowMs }) => {
-  if (kind !== "attempt_finished") return;
-  for (const regrade of await listRegradesOf(tx, { playerId, attemptId: subjectId })) {
-    const key = await readCorrectedKey(tx, regrade);
-    await regradePlayer(tx, { regradeId: regrade.regradeId, key }, { playerId, at: new Date(nowMs) });
-  }
+async function giveDue({ db, nowMs }: RegradesContext, attempt: AttemptRef): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const regrade of await listRegradesOf(tx, attempt)) {
+      const key = await readCorrectedKey(tx, regrade);
+      await regradePlayer(
+        tx,
+        { regradeId: regrade.regradeId, key },
+        { playerId: attempt.playerId, at: new Date(nowMs) },
+      );
+    }
+    await removeDue(tx, attempt);
+  });
+}
+
+/** Whoever was still playing a question when it was corrected gets it after the end of the attempt, by the job. */
+export const regradeOnEvent: EventHandler = async (tx, { kind, playerId, subjectId }) => {
+  if (kind === "attempt_finished") await noteDue(tx, { playerId, attemptId: subjectId });
 };

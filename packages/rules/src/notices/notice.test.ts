@@ -15,7 +15,7 @@ const ONE_OF_EACH: readonly Notice[] = [
   { kind: "exam_opens", params: exam },
   { kind: "exam_result", params: { ...exam, number: 1 } },
   { kind: "exam_regraded", params: { ...exam, regrade: 1 } },
-  { kind: "play_regraded", params: { regrade_id: "r1", coins: 3, score: 8, levels: 1 } },
+  { kind: "play_regraded", params: { regrade_id: "r1", attempt_id: "a1", coins: 3, score: 8, levels: 1 } },
   { kind: "report_settled", params: { report_id: "r1", verdict: "accepted" } },
   { kind: "payout", params: { payment_id: "o1", state: "completed", amount: 100, unit: "EUR" } },
   { kind: "name_changed", params: { change_id: "c1" } },

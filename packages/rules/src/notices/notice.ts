@@ -25,6 +25,8 @@ export type NoticeParams = {
   /** A question was corrected: what its player got by it; `levels`: those that are passed since. */
   readonly play_regraded: {
     readonly regrade_id: string;
+    /** The latest of the attempts it is about: one that was still open comes later, and is told by itself. */
+    readonly attempt_id: string;
     readonly coins: number;
     readonly score: number;
     readonly levels: number;
@@ -81,7 +83,7 @@ export const NOTICES: { readonly [Kind in OwnNoticeKind]: NoticeDefinition<Notic
   exam_result: { subject: ({ exam_id, number }) => `${exam_id} ${number}`, path: resultPath },
   exam_regraded: { subject: ({ exam_id, regrade }) => `${exam_id} ${regrade}`, path: resultPath },
   play_regraded: {
-    subject: ({ regrade_id }) => regrade_id,
+    subject: ({ regrade_id, attempt_id }) => `${regrade_id} ${attempt_id}`,
     path: ({ coins }) => (coins > 0 ? "/profile/coin-history/" : "/profile/"),
   },
   report_settled: { subject: ({ report_id }) => report_id, path: () => "/profile/reports/" },

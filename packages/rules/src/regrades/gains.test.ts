@@ -55,7 +55,7 @@ describe("what a regrade gives", () => {
   it("score above the own best, coins of a first win, and the level", () => {
     const book = [booked("a", { score: 40 })];
     expect(gainsOf(book, [corrected("a", 60)])).toEqual([
-      { attemptId: "a", score: 20, coins: 5, level: true },
+      { attemptId: "a", score: 20, coins: 5, level: true, isFirstWin: true },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe("what a regrade gives", () => {
       booked("b", { bookedAtMs: 2, score: 55, coins: 4, isLevelPassed: true }),
     ];
     expect(gainsOf(book, [corrected("a", 60, { won: true })])).toEqual([
-      { attemptId: "a", score: 5, coins: 1, level: true },
+      { attemptId: "a", score: 5, coins: 1, level: true, isFirstWin: false },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("what a regrade gives", () => {
   it("nothing of coins in practice", () => {
     const rules = { ...rulesOf("every_win"), reward: null };
     expect(gainsOf([booked("a", { levelPlace: null })], [corrected("a", 100, { rules, score: 0 })])).toEqual([
-      { attemptId: "a", score: 0, coins: 0, level: false },
+      { attemptId: "a", score: 0, coins: 0, level: false, isFirstWin: false },
     ]);
   });
 });

@@ -36,6 +36,8 @@ export type Gain = {
   readonly coins: number;
   /** Whether it passes a level that no run had passed. */
   readonly level: boolean;
+  /** Whether its coins are those of a first win: later ones of the same place are not paid any more. */
+  readonly isFirstWin: boolean;
 };
 
 /**
@@ -70,22 +72,27 @@ function gainOf(run: BookedRun, correction: CorrectedRun, now: readonly BookedRu
   return {
     attemptId: run.attemptId,
     score: Math.max(0, correction.score - best),
-    coins: coinsOf(run, correction, now),
+    ...payOf(run, correction, now),
     level: run.levelPlace !== null && correction.won && !isPassed,
   };
 }
 
-function coinsOf(run: BookedRun, { rules, won, percent }: CorrectedRun, now: readonly BookedRun[]): number {
-  if (!won || rules.reward === null) return 0;
+type Pay = Pick<Gain, "coins" | "isFirstWin">;
+const NO_PAY: Pay = { coins: 0, isFirstWin: false };
+
+function payOf(run: BookedRun, { rules, won, percent }: CorrectedRun, now: readonly BookedRun[]): Pay {
+  if (!won || rules.reward === null) return NO_PAY;
   const isOnce = rules.paid === "first_win";
   const paidFor = now.filter((one) =>
     isOnce ? one.payPlace === run.payPlace : one.attemptId === run.attemptId,
   );
   // The win that is paid is the first one.
-  if (isOnce && paidFor.some((one) => one.coins > 0 && isBefore(one, run))) return 0;
-  const due = coinsFor(rules, percent) - sumCoins(paidFor);
+  if (isOnce && paidFor.some((one) => one.coins > 0 && isBefore(one, run))) return NO_PAY;
+  const paid = sumCoins(paidFor);
+  const due = coinsFor(rules, percent) - paid;
   const room = rules.reward.dailyCap - sumCoins(now.filter((one) => one.coinDay === run.coinDay));
-  return Math.max(0, Math.min(due, room));
+  const coins = Math.max(0, Math.min(due, room));
+  return { coins, isFirstWin: isOnce && coins > 0 && paid === 0 };
 }
 
 function passLevel(now: Map<string, BookedRun>, levelPlace: string | null): void {

@@ -27,10 +27,7 @@ export async function* readMarkedRuns(db: Db): AsyncGenerator<readonly MarkedRun
   let after = FIRST;
   for (;;) {
     const page = await listFinishedRuns(db, { after, limit: PAGE });
-    const keys = await readCorrectedKeys(
-      db,
-      page.map(({ attemptId }) => attemptId),
-    );
+    const keys = await readCorrectedKeys(db, page);
     for (const run of page) {
       if (ofPlayer.length > 0 && after.playerId !== run.playerId) {
         yield ofPlayer;

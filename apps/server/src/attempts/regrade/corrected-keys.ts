@@ -1,5 +1,5 @@
 import type { CorrectedKey } from "@crosscheck/rules/regrades/better-marks";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { listVersions } from "../../content/item-queries.ts";
 import type { Db } from "../../postgres/database.ts";
 
@@ -11,17 +11,26 @@ export type KeyRef = {
   readonly versions: readonly number[];
 };
 
+/** An attempt as tables find it: their keys begin with the player. */
+export type AttemptRef = { readonly playerId: string; readonly attemptId: string };
+
+/** Players and attempts of these, for `(player_id, attempt_id) in (…)`. */
+export function pairsOf(attempts: readonly AttemptRef[]): RawBuilder<unknown> {
+  const [playerIds, attemptIds] = [attempts.map((one) => one.playerId), attempts.map((one) => one.attemptId)];
+  return sql`select * from unnest(${playerIds}::uuid[], ${attemptIds}::uuid[])`;
+}
+
 /** Corrected keys by which attempts count since, by attempt, in the order they were decided; most attempts have none. */
 export async function readCorrectedKeys(
   db: Db,
-  attemptIds: readonly string[],
+  attempts: readonly AttemptRef[],
 ): Promise<ReadonlyMap<string, readonly CorrectedKey[]>> {
-  if (attemptIds.length === 0) return new Map();
+  if (attempts.length === 0) return new Map();
   const { rows } = await sql<KeyRef & { readonly attemptId: string }>`
     select regraded.attempt_id as "attemptId", regrade.regrade_id as "regradeId", regrade.item_id as "itemId",
       regrade.version, regrade.versions
     from regraded_attempts regraded join play_regrades regrade using (regrade_id)
-    where regraded.attempt_id = any (${attemptIds}::uuid[])
+    where (regraded.player_id, regraded.attempt_id) in (${pairsOf(attempts)})
     order by regrade.asked_at, regrade.regrade_id`.execute(db);
   const keys = new Map<string, CorrectedKey>();
   for (const ref of new Map(rows.map((row) => [row.regradeId, row])).values())

@@ -39,7 +39,7 @@ async function reviewRun(db: Db, run: Run, nowMs: number): Promise<Review | Refu
   const clock = clockOf(run, nowMs);
   const items = await readItems(db, itemRefs(run.paper.questions));
   const notes = await readNotes(db, run);
-  const keys = (await readCorrectedKeys(db, [run.attemptId])).get(run.attemptId) ?? [];
+  const keys = (await readCorrectedKeys(db, [run])).get(run.attemptId) ?? [];
   const questions = run.paper.questions.flatMap((question, index) => {
     const item = items[index];
     if (item === undefined) return [];

@@ -30,4 +30,6 @@ export type RegradeTables = {
     readonly coins_given: number;
     readonly level_passed: boolean;
   };
+  /** Of migration 0111: finished attempts that have yet to get what was decided while they were open. */
+  readonly regrades_due: { readonly player_id: string; readonly attempt_id: string };
 };
