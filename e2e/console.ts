@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { operate } from "./operator-command.ts";
+import type { Product } from "./product.ts";
 
 export const PASSWORD = "four headings over the sea";
 
@@ -33,6 +34,16 @@ export async function enter(page: Page, dataFolder: string, ...roles: readonly s
   const operator = await invite(dataFolder, ...roles);
   await accept(page, operator.path);
   return operator;
+}
+
+/** The same in a product of the flow's own. */
+export async function enterOwn(
+  page: Page,
+  { url, dataFolder }: Pick<Product, "url" | "dataFolder">,
+  ...roles: readonly string[]
+): Promise<void> {
+  const { path } = await invite(dataFolder, ...roles);
+  await accept(page, new URL(path, url).href);
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

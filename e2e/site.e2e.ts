@@ -1,19 +1,11 @@
 import { findingsOf, sidewaysScroll } from "./accessibility.ts";
-import { accept, invite } from "./console.ts";
-import type { Page } from "@playwright/test";
-import type { Product } from "./product.ts";
+import { enterOwn } from "./console.ts";
 import { expect, flow } from "./flow.ts";
 
 flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Two seconds are promised, and tested by the server's clock (site-texts.test.ts); a busy machine takes longer. */
 const SEEN_MS = 10_000;
-
-/** Comes into the console of a product of the flow's own. */
-async function enter(page: Page, { url, dataFolder }: Product): Promise<void> {
-  const { path } = await invite(dataFolder, "admin");
-  await accept(page, new URL(path, url).href);
-}
 
 flow(
   "a text, a number, a language and a page are changed in the console and read in the running app",
@@ -30,7 +22,7 @@ flow(
     };
 
     await reads("/", "Sign in");
-    await enter(page, product);
+    await enterOwn(page, product, "admin");
 
     await page.goto(`${product.url}/admin/languages/en`);
     await page
@@ -84,7 +76,7 @@ for (const width of [360, 1440])
       flow.slow();
       await page.setViewportSize({ width, height: 900 });
       const product = await ownProduct();
-      await enter(page, product);
+      await enterOwn(page, product, "admin");
       for (const path of ["languages", "languages/ar", "pages", "pages/faq/ar", "look"]) {
         await page.goto(`${product.url}/admin/${path}`);
         await expect(page.locator("#main h1")).toBeVisible();

@@ -140,7 +140,7 @@ function Beside({ values, language }: { readonly values: Values; readonly langua
 
 /** Whether the question itself has been begun: an empty form is at no fault. */
 function isBegun(texts: Texts): boolean {
-  return Object.values(texts).some(({ stem = "" }) => stem.trim() !== "");
+  return Object.values(texts).some(({ stem }) => stem.trim() !== "");
 }
 
 /** Texts with the lists that the contract fills in. */
