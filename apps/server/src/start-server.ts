@@ -263,6 +263,7 @@ async function openGround({ config, root, log }: StartOptions, opened: Opened) {
   const { db } = database;
   const ports = createLocalPorts({
     db,
+    log,
     connection: postgres.connection,
     dataFolder,
     backupFolder: config.BACKUP_FOLDER,

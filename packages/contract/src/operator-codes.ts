@@ -64,7 +64,7 @@ export const OPERATOR_CODES = {
     status: 200,
     detail: "The file is not what it says, is too large or cannot be read.",
   },
-  job_busy: { code: "352", status: 200, detail: "The job waits or runs already." },
+  job_busy: { code: "352", status: 200, detail: "The job runs already." },
   backup_busy: { code: "351", status: 200, detail: "A backup is being made already." },
   key_unchanged: {
     code: "346",

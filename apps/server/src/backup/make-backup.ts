@@ -83,7 +83,7 @@ async function freeName(folder: string, at: Date): Promise<string> {
 async function fill(draft: string, client: pg.Client, order: BackupGround & Order): Promise<void> {
   const { dataFolder, at, kind } = order;
   await client.query("begin isolation level repeatable read read only");
-  // The first query takes the snapshot; what its rows name among the media is copied before it can be taken away.
+  // The first query takes the snapshot.
   const migrations = await listMigrations(client);
   const media = await copyMedia(draft, dataFolder);
   const secrets = await copyInto(draft, { from: join(dataFolder, "secrets.json"), path: "secrets.json" });
@@ -143,7 +143,9 @@ async function copyMedia(draft: string, dataFolder: string): Promise<readonly Ba
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith(".part")) continue;
     const from = join(entry.parentPath, entry.name);
-    files.push(await copyInto(draft, { from, path: join("media", relative(folder, from)) }));
+    const copied = await copyInto(draft, { from, path: join("media", relative(folder, from)) }).catch(orNull);
+    // A picture that its player has replaced meanwhile is no loss: who restores sees the emblem in its place.
+    if (copied !== null) files.push(copied);
   }
   return files;
 }
@@ -165,6 +167,11 @@ async function removeUnfinished(folder: string): Promise<void> {
     const isOurs = name.endsWith(UNFINISHED) && BACKUP_NAME.test(name.slice(0, -UNFINISHED.length));
     if (isOurs) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+function orNull(error: NodeJS.ErrnoException): null {
+  if (error.code !== "ENOENT") throw error;
+  return null;
 }
 
 function orNone(error: NodeJS.ErrnoException): [] {

@@ -85,14 +85,21 @@ async function call(ground: Ground, email: string, wanted: OperatorCall): Promis
 }
 
 async function run(ground: Ground, who: InNameOf, wanted: OperatorCall) {
-  return await callAsOperator({ ...(await openGround(ground)), handlers: OPERATOR_HANDLERS }, who, wanted);
+  const opened = await openGround(ground);
+  const answer = await callAsOperator({ ...opened, handlers: OPERATOR_HANDLERS }, who, wanted);
+  // What a server does in its own time has to be done before this process ends.
+  const { backups } = opened.ports;
+  await backups.idle();
+  const problem = backups.problem();
+  if (problem !== null) throw new Error(problem);
+  return answer;
 }
 
-async function openGround({ db, connection, config, dataFolder }: Ground): Promise<OperatorGround> {
+async function openGround({ db, connection, config, dataFolder, log }: Ground): Promise<OperatorGround> {
   const { pepper } = await loadSecrets(dataFolder);
   const smtp = config.SMTP_URL === undefined ? null : { url: config.SMTP_URL, from: config.MAIL_FROM };
   const backupFolder = config.BACKUP_FOLDER;
-  const ports = createLocalPorts({ db, connection, dataFolder, backupFolder, pepper, smtp, sms: null });
+  const ports = createLocalPorts({ db, log, connection, dataFolder, backupFolder, pepper, smtp, sms: null });
   const settings = createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE });
   return { db, ports, settings, siteUrl: siteUrlOf(config) };
 }

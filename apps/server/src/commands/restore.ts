@@ -14,6 +14,7 @@ async function main(words: readonly string[]): Promise<number> {
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`Restored ${rows} rows of ${tables.length} tables, as they were at ${madeAt}.\n`);
+  process.stdout.write("Accounts that were deleted since then are back: delete them again.\n");
   process.stdout.write("npm run reconcile says whether all books are right.\n");
   return 0;
 }

@@ -22,6 +22,7 @@ const NO_SYSTEM: Pick<Ports, "backups" | "jobs"> = {
     isBusy: async () => false,
     make: async () => null,
     begin: () => undefined,
+    idle: async () => undefined,
     problem: () => null,
     remove: async () => false,
   },

@@ -14,6 +14,7 @@ export function createFolderBackups(ground: Ground): BackupsPort {
   /** A backup that is whole does not change: each is read once. */
   const known = new Map<string, Backup>();
   let problem: string | null = null;
+  let begun: Promise<unknown> = Promise.resolve();
   const make = async (kind: Backup["kind"]): Promise<string | null> => {
     try {
       return await makeBackup(ground, { at: new Date(clock.nowMs()), kind });
@@ -26,8 +27,9 @@ export function createFolderBackups(ground: Ground): BackupsPort {
     make,
     begin: () => {
       problem = null;
-      make("wanted").catch((error: unknown) => (problem = String(error)));
+      begun = make("wanted").catch((error: unknown) => (problem = String(error)));
     },
+    idle: async () => void (await begun),
     problem: () => problem,
     list: async () => {
       const names = (await namesIn(folder)).toSorted().toReversed();

@@ -11,8 +11,17 @@ import { listMessages } from "./outbox-queries.ts";
 import { createHttpSms } from "./sms.ts";
 
 const { db, connection } = await createTestDatabase();
+const SILENT = { info: () => undefined, warn: () => undefined };
 const dataFolder = await mkdtemp(join(tmpdir(), "crosscheck-ports-"));
-const ports = createLocalPorts({ db, connection, dataFolder, pepper: "a pepper", smtp: null, sms: null });
+const ports = createLocalPorts({
+  db,
+  log: SILENT,
+  connection,
+  dataFolder,
+  pepper: "a pepper",
+  smtp: null,
+  sms: null,
+});
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
 async function listen(server: Server): Promise<number> {
@@ -150,6 +159,7 @@ it("gives up a mail server and an SMS provider that take a connection and never 
 it("hashes short codes with the secret of the installation", () => {
   const other = createLocalPorts({
     db,
+    log: SILENT,
     connection,
     dataFolder,
     pepper: "another pepper",

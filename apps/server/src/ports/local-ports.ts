@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Connection } from "../postgres/connection.ts";
+import type { Connection, Log } from "../postgres/connection.ts";
 import type { Db } from "../postgres/database.ts";
 import { createFolderBackups } from "./folder-backups.ts";
 import { createKeyedHash } from "./keyed-hash.ts";
@@ -16,6 +16,7 @@ import { createWebPush } from "./web-push.ts";
 
 export type LocalPortsOptions = {
   readonly db: Db;
+  readonly log: Log;
   /** The database of `db`, for what has a connection of its own. */
   readonly connection: Connection;
   readonly dataFolder: string;
@@ -56,7 +57,7 @@ export function createLocalPorts(options: LocalPortsOptions): Omit<Ports, "ident
     vault: createVault(options.pepper),
     resultSigner: createSigner(options.pepper),
     push: createWebPush({ secret: options.pepper, allowPrivate: options.allowPrivatePush ?? false }),
-    jobs: createJobRequests(connection, { info: () => undefined, warn: () => undefined }),
+    jobs: createJobRequests(connection, options.log),
     backups: createFolderBackups({
       db,
       connection,

@@ -8,6 +8,8 @@ const POLL_SECONDS = 5;
 const DAY_SECONDS = 86_400;
 /** A job whose process has died without a word stands in the way of the next one so long. */
 const ORPHAN_SECONDS = 60;
+/** A check of the books of a large site takes long; what has died is known by its heart. */
+const LONGEST_SECONDS = 6 * 3_600;
 /** How long a job under way may take to end when the server stops. */
 const STOP_MS = 10_000;
 
@@ -70,7 +72,12 @@ async function addJob(
   { name, cron, run }: Job,
   { log, pollSeconds }: { readonly log: Log; readonly pollSeconds: number },
 ): Promise<void> {
-  const queue = { retryLimit: 0, heartbeatSeconds: ORPHAN_SECONDS, deleteAfterSeconds: DAY_SECONDS };
+  const queue = {
+    retryLimit: 0,
+    heartbeatSeconds: ORPHAN_SECONDS,
+    expireInSeconds: LONGEST_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+  };
   await boss.createQueue(name, { policy: "exclusive", ...queue });
   // One that was made by an earlier version keeps what it was made with.
   await boss.updateQueue(name, queue);

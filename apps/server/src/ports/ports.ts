@@ -133,6 +133,8 @@ export type BackupsPort = {
   readonly make: (kind: Backup["kind"]) => Promise<string | null>;
   /** Begins one that a person wants; how it ends is known by `list` and `problem`. */
   readonly begin: () => void;
+  /** Waits for one that was begun, for a process that ends by itself. */
+  readonly idle: () => Promise<void>;
   /** What the last one that was begun failed with; null: it did not, or is being made. */
   readonly problem: () => string | null;
   /** False: there is none of this name. */

@@ -25,11 +25,17 @@ export const handleListJobs: OperatorHandler<typeof listJobs> = async ({ db, now
   audit: { subject: null },
 });
 
-export const handleRunJob: OperatorHandler<typeof runJob> = async ({ db, ports, input: { name } }) => {
-  const jobs = await listJobRuns(db);
-  if (!jobs.some((job) => job.name === name)) return refuse("no_data");
-  if (!(await ports.jobs.ask(name))) return refuse("job_busy");
-  return { data: { name }, message: "stored", audit: { subject: name } };
+/** Asked for once the audit has its row: a run that waits already is that run. */
+export const handleRunJob: OperatorHandler<typeof runJob> = async ({ db, nowMs, input: { name } }) => {
+  const job = (await listJobRuns(db)).find((one) => one.name === name);
+  if (job === undefined) return refuse("no_data");
+  if (stateOfJob(job, nowMs) === "running") return refuse("job_busy");
+  return {
+    data: { name },
+    message: "stored",
+    audit: { subject: name },
+    afterwards: async ({ ports }) => void (await ports.jobs.ask(name)),
+  };
 };
 
 export const handleListOutbox: OperatorHandler<typeof listOutbox> = async ({ db, input }) => {

@@ -174,10 +174,19 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "renew_recovery_codes",
   // A disk is full some day.
   "make_backup",
-  "run_job",
-  // Codes and links of other visitors.
-  "list_outbox",
   "delete_backup",
+  "run_job",
+  "upload_part",
+  "finish_upload",
+  // Codes, links and addresses of other visitors.
+  "list_outbox",
+  "export_player_data",
+  // What every visitor reads, links included.
+  "set_page",
+  "set_interface_text",
+  "import_interface_texts",
+  "add_language",
+  "change_language",
 ] satisfies readonly (SessionCallName | OperatorActionName)[]);
 
 /** Whether it is the operator whose password everybody is told. */

@@ -174,6 +174,18 @@ describe("calls of the console", () => {
       "confirm_second_factor",
       "remove_second_factor",
       "renew_recovery_codes",
+      "make_backup",
+      "delete_backup",
+      "run_job",
+      "upload_part",
+      "finish_upload",
+      "list_outbox",
+      "export_player_data",
+      "set_page",
+      "set_interface_text",
+      "import_interface_texts",
+      "add_language",
+      "change_language",
     ]) {
       expect(await call(name, {})).toMatchObject({ refused: "demo_not_allowed" });
     }

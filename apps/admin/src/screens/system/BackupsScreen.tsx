@@ -19,13 +19,19 @@ import { useSay, useWords } from "../../texts/i18n.ts";
 
 type Backup = DataOf<"list_backups">["backups"][number];
 
-/** How often is asked whether one is done (ms). */
-const LOOK_MS = 3_000;
+/** How often is asked whether one is done, and whether somebody else has begun one (ms). */
+const [BUSY_MS, QUIET_MS] = [2_000, 60_000];
 
 /** What is on the host to go back to, and one more now. */
 export function BackupsScreen() {
   const say = useSay();
-  const backups = useAnswer("list_backups", {}, { every: LOOK_MS });
+  const backups = useAnswer(
+    "list_backups",
+    {},
+    {
+      every: (data) => (data?.busy === true ? BUSY_MS : QUIET_MS),
+    },
+  );
   return (
     <Page
       title={say("areas.backups")}

@@ -14,7 +14,7 @@ import { useSay } from "../../texts/i18n.ts";
 type Report = NonNullable<DataOf<"get_book_report">["report"]>;
 
 /** How often is asked whether there is a new report (ms). */
-const LOOK_MS = 5_000;
+const LOOK_MS = 10_000;
 /** The job that makes one. */
 const CHECK = "check-books";
 

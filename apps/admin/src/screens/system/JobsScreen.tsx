@@ -19,7 +19,7 @@ import { Books } from "./Books.tsx";
 type Job = DataOf<"list_jobs">["jobs"][number];
 
 /** How often is asked how runs went (ms). */
-const LOOK_MS = 5_000;
+const LOOK_MS = 10_000;
 
 /** What is done at times, and what the check of the books found. */
 export function JobsScreen() {

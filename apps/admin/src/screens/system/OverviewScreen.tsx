@@ -18,7 +18,7 @@ import { useSay } from "../../texts/i18n.ts";
 type Overview = DataOf<"get_overview">;
 
 /** How often the figures are asked for again (ms). */
-const LOOK_MS = 30_000;
+const LOOK_MS = 60_000;
 
 /** What waits, what runs, what the site did, and how it is. */
 export function OverviewScreen() {

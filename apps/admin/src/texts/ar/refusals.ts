@@ -2,7 +2,7 @@ import type { refusals as english } from "../en/refusals.ts";
 
 /** Why the server said no. */
 export const refusals = {
-  job_busy: "إنها تنتظر أو تعمل بالفعل.",
+  job_busy: "إنها تعمل بالفعل.",
   offline: "تعذّر الوصول إلى الخادم. تحقق من الاتصال؛ ما كتبته ما زال هنا.",
   internal_error: "حدث خطأ في الخادم. رقم للمسؤول: %{incident}",
   server_busy: "الخادم مشغول. حاول بعد لحظات.",

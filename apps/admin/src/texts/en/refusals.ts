@@ -1,6 +1,6 @@
 /** Why the server said no. */
 export const refusals = {
-  job_busy: "It waits or runs already.",
+  job_busy: "It runs already.",
   offline: "The server cannot be reached. Check the connection; what you typed is still here.",
   internal_error: "Something went wrong on the server. Number for whoever runs it: %{incident}",
   server_busy: "The server is busy. Try again in a moment.",
