@@ -81,7 +81,7 @@ for (const width of [360, 1440])
         await page.goto(`${product.url}/admin/${path}`);
         await expect(page.locator("#main h1")).toBeVisible();
         await page.waitForLoadState("networkidle");
-        expect(await sidewaysScroll(page, path)).toEqual([]);
+        await expect.poll(async () => await sidewaysScroll(page, path)).toEqual([]);
         expect(await findingsOf(page, path)).toEqual([]);
       }
     },

@@ -59,6 +59,7 @@ export const OPERATOR_CODES = {
   second_factor_there: { code: "341", status: 200, detail: "There is a second factor already." },
   content_changed: { code: "356", status: 200, detail: "Somebody has changed this since it was read." },
   place_exists: { code: "357", status: 200, detail: "There is a place of this address already." },
+  import_busy: { code: "360", status: 200, detail: "Others import at this moment; try again soon." },
   file_refused: {
     code: "358",
     status: 200,

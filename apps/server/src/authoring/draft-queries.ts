@@ -55,7 +55,7 @@ type Named = { readonly itemId: string; readonly packId: string; readonly source
 
 /**
  * Questions by their ids, in the order of their ids; what is not there, or was made by a template, is left out.
- * `lock`: until the caller's transaction ends nobody else changes them.
+ * `lock`: until the caller's transaction ends nobody else changes them, and players go on.
  */
 export async function listQuestionsById(
   db: Db,
@@ -66,9 +66,8 @@ export async function listQuestionsById(
   const { rows: drafts } = await sql<Draft & Named>`${DRAFT} where item_id = any (${itemIds}::uuid[])
     order by item_id ${hold}`.execute(db);
   if (lock)
-    await sql`select from items where item_id = any (${itemIds}::uuid[]) order by item_id for update`.execute(
-      db,
-    );
+    await sql`select from items where item_id = any (${itemIds}::uuid[]) order by item_id
+      for no key update`.execute(db);
   const { rows: played } = await sql<Played & Named>`
     select item.item_id as "itemId", item.pack_id as "packId", item.source_id as "sourceId", item.origin,
       item.category_id as "categoryId", item.subcategory_id as "subcategoryId", item.level, item.position,

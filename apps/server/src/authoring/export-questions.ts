@@ -1,3 +1,4 @@
+import { writtenOf } from "./workflow.ts";
 import type { exportQuestions } from "@crosscheck/contract/operators/questions";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { writeTable } from "../exports/write-table.ts";
@@ -56,16 +57,13 @@ async function listAsked(db: Db, input: Asked): Promise<readonly SheetQuestion[]
   return [...questions.values()].flatMap((question) => toSheet(question, names));
 }
 
-function toSheet(
-  { draft, played, sourceId }: Question,
-  names: ReadonlyMap<string, string>,
-): readonly SheetQuestion[] {
-  const written = draft ?? played;
+function toSheet(question: Question, names: ReadonlyMap<string, string>): readonly SheetQuestion[] {
+  const written = writtenOf(question);
   if (written === null) return [];
   const { kind, categoryId, subcategoryId, level, texts } = written;
   return [
     {
-      id: sourceId,
+      id: question.sourceId,
       kind,
       category: names.get(categoryId) ?? "",
       subcategory: subcategoryId === null ? null : (names.get(subcategoryId) ?? null),

@@ -11,39 +11,45 @@ import { listSyllabuses } from "../content/syllabus-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "../postgres/tables/content-tables.ts";
 import { listQuestionsById, storeDraft, type Question, type Writing } from "./draft-queries.ts";
+import { writtenOf } from "./workflow.ts";
 import { listImportPlaces, type ImportPlace } from "./place-queries.ts";
 import { readQuestions, type SheetFault, type SheetRow } from "./sheets/question-sheet.ts";
-import { readSheet } from "./sheets/read-sheet.ts";
+import { isSheetReaderBusy, readSheet } from "./sheets/read-sheet.ts";
 import { deleteParts, joinParts } from "./upload-queries.ts";
 
 const MOST_PROBLEMS = 500;
-const AT_ONCE = 1_000;
+/** Questions that a call looks at: a call is not waited for longer than some seconds. */
+const AT_ONCE = 500;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** All sound lines or, where the server dies, none; the ids follow from the sheet, so that it can be sent again. */
+/** A slice of the sheet, all of its sound lines or none; the ids follow from the sheet, so that it can be sent again. */
 export const handleImportQuestions: OperatorHandler<typeof importQuestions> = async (call) => {
   const { db, caller, nowMs, input } = call;
-  const { upload_id: importId, format, dry_run: isDry } = input;
+  const { upload_id: importId, format, dry_run: isDry, offset } = input;
+  if (isSheetReaderBusy()) return refuse("import_busy");
   const bytes = await joinParts(db, importId);
   if (bytes === null) return refuse("no_data");
   const lines = await readSheet(format, bytes);
   if (lines === null) return refuse("file_refused");
   const { rows, faults } = readQuestions(lines);
-  const plan = await planSheet(db, rows);
-  const problems = [...faults, ...plan.faults].toSorted((one, other) => one.line - other.line);
+  const plan = await planSheet(db, rows, { offset, isDry });
+  const problems = [...(offset === 0 ? faults : []), ...plan.faults].toSorted(
+    (one, other) => one.line - other.line,
+  );
   if (!isDry) {
     const writer = { source: "file", importId, writerId: caller.operatorId, at: new Date(nowMs) } as const;
     for (const { named, writing } of plan.writes) await storeDraft(db, { ...named, ...writing, ...writer });
-    await deleteParts(db, importId);
+    if (plan.nextOffset === null) await deleteParts(db, importId);
   }
-  const { created, changed, unchanged } = plan;
+  const { created, changed, unchanged, questions } = plan;
   const faulty = new Set(problems.filter(({ line }) => line > 1).map(({ line }) => line)).size;
-  const counts = { lines: Math.max(0, lines.length - 1), created, changed, unchanged, faulty };
+  const counts = { lines: Math.max(0, lines.length - 1), questions, created, changed, unchanged, faulty };
   return {
     data: {
       import_id: importId,
       ...counts,
       problems: problems.slice(0, MOST_PROBLEMS).map((one) => ({ ...one })),
+      next_offset: plan.nextOffset,
     },
     audit: { subject: importId, after: { ...counts, stored: !isDry } },
   };
@@ -56,7 +62,11 @@ type Plan = {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Of the whole sheet. */
+  readonly questions: number;
+  readonly nextOffset: number | null;
 };
+type Slice = { readonly offset: number; readonly isDry: boolean };
 /** The lines of one question with the place they name. */
 type Group = {
   readonly named: Named;
@@ -65,29 +75,36 @@ type Group = {
   readonly rows: readonly SheetRow[];
 };
 
-async function planSheet(db: Db, rows: readonly SheetRow[]): Promise<Plan> {
+async function planSheet(db: Db, rows: readonly SheetRow[], { offset, isDry }: Slice): Promise<Plan> {
   const places = await listImportPlaces(db);
   const trees = await listSyllabuses(db);
-  const faults: SheetFault[] = [];
-  const groups = groupRows(rows, places, faults);
+  const lost: SheetFault[] = [];
+  const groups = groupRows(rows, places, lost);
+  // What belongs to no question is told once.
+  const faults = offset === 0 ? lost : [];
   const writes: { named: Named; writing: Writing }[] = [];
   const counts = { created: 0, changed: 0, unchanged: 0 };
-  for (let at = 0; at < groups.length; at += AT_ONCE) {
-    const some = groups.slice(at, at + AT_ONCE);
-    const known = await listQuestionsById(db, some.map(({ named }) => named.itemId).toSorted(), true);
-    for (const group of some) {
-      const question = known.get(group.named.itemId);
-      const writing = toWriting(group, question);
-      const found = findWrong(group, writing, { question, trees });
-      if (found.length > 0) faults.push(...found);
-      else if (isSame(question, writing)) counts.unchanged += 1;
-      else {
-        counts[question === undefined ? "created" : "changed"] += 1;
-        writes.push({ named: group.named, writing });
-      }
+  const some = groups.slice(offset, offset + AT_ONCE);
+  const known = await listQuestionsById(db, some.map(({ named }) => named.itemId).toSorted(), !isDry);
+  for (const group of some) {
+    const question = known.get(group.named.itemId);
+    const writing = toWriting(group, question);
+    const found = findWrong(group, writing, { question, trees });
+    if (found.length > 0) faults.push(...found);
+    else if (isSame(question, writing)) counts.unchanged += 1;
+    else {
+      counts[question === undefined ? "created" : "changed"] += 1;
+      writes.push({ named: group.named, writing });
     }
   }
-  return { writes, faults, ...counts };
+  const next = offset + some.length;
+  return {
+    writes,
+    faults,
+    ...counts,
+    questions: groups.length,
+    nextOffset: next < groups.length ? next : null,
+  };
 }
 
 function groupRows(
@@ -131,7 +148,7 @@ function idOf({ category, kind, text }: SheetRow): string {
 
 /** What the sheet says over what is written already: other languages, and what has no column, stay. */
 function toWriting({ place, rows, first }: Group, question: Question | undefined): Writing {
-  const old = question?.draft ?? question?.played ?? null;
+  const old = question === undefined ? null : writtenOf(question);
   const { kind, subcategory, level } = first;
   const texts = rows.map(
     ({ language, text }) => [language, withoutColumns(text, old?.texts[language])] as const,
@@ -204,8 +221,7 @@ function columnOf(message: string): string {
 }
 
 function isSame(question: Question | undefined, writing: Writing): boolean {
-  const draft = question?.draft?.trashedAt === null ? question.draft : null;
-  const old = draft ?? question?.played ?? null;
+  const old = question === undefined ? null : writtenOf(question);
   return old !== null && isDeepStrictEqual(plain(partsOf(old)), plain(partsOf(writing)));
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { refuse } from "@crosscheck/contract";
 import {
   CATEGORY_MODES,
@@ -119,6 +120,15 @@ export const handleOrderPlaces: OperatorHandler<typeof orderPlaces> = async ({ d
   };
 };
 
+/** The fields that are another than now: the others stay as their pack says. */
+function whatDiffers(wanted: PlaceChange, place: LockedPlace): PlaceChange {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => !isDeepStrictEqual(value, (place as Readonly<Record<string, unknown>>)[field]),
+    ),
+  );
+}
+
 type Step = { readonly id: string; readonly version: number; readonly tables?: readonly Table[] };
 
 async function change(
@@ -129,8 +139,9 @@ async function change(
   const place = await lockPlace(db, id, tables);
   if (place === undefined) return refuse("no_data");
   if (place.version !== version) return refuse("content_changed");
-  const after = to(place);
-  const next = await changePlace(db, { table: place.table, id }, after);
+  const after = whatDiffers(to(place), place);
+  const isSame = Object.keys(after).length === 0;
+  const next = isSame ? version : await changePlace(db, { table: place.table, id }, after);
   return {
     data: { id, slug: place.slug, version: next },
     message: "updated" as const,

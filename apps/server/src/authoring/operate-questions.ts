@@ -22,6 +22,7 @@ import {
   type Texts,
   type Writing,
 } from "./draft-queries.ts";
+import { writtenOf } from "./workflow.ts";
 import {
   countShown,
   listQuestionPage,
@@ -98,7 +99,7 @@ export const handleViewQuestion: OperatorHandler<typeof viewQuestion> = async ({
   const question = await findQuestion(db, input.question_id);
   if (question === undefined) return refuse("no_data");
   const { itemId, packId, sourceId, played, draft } = question;
-  const writing = draft ?? played;
+  const writing = writtenOf(question) ?? draft;
   const checked = writing === null ? null : await checkWriting(db, writing, filesOf(writing));
   const [stem = ""] = Object.values(writing?.texts ?? {}).map((text) => text.stem);
   const data = {

@@ -114,7 +114,7 @@ export async function lockPlace(
     const code = table === "categories" ? sql`code` : sql`null`;
     const { rows } = await sql<LockedPlace>`
       select ${table} as table, slug, ${code} as code, names, emblem, image, edit_version as version, retired_at as "retiredAt"
-      from ${sql.table(table)} where ${sql.ref(KEYS[table])} = ${id}::uuid for update`.execute(tx);
+      from ${sql.table(table)} where ${sql.ref(KEYS[table])} = ${id}::uuid for no key update`.execute(tx);
     if (rows[0] !== undefined) return rows[0];
   }
   return undefined;

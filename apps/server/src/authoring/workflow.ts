@@ -1,4 +1,4 @@
-import type { Draft, Question } from "./draft-queries.ts";
+import type { Draft, Question, Writing } from "./draft-queries.ts";
 
 export type Step =
   | "approve"
@@ -9,6 +9,11 @@ export type Step =
   | "retire"
   | "restore";
 export type Why = "not_there" | "changed" | "own_work" | "other_state" | "faulty" | "place_retired";
+
+/** What is written of a question: a draft that nobody has thrown away, else what is played; null: only the trash has it. */
+export function writtenOf({ draft, played }: Pick<Question, "draft" | "played">): Writing | null {
+  return draft !== null && draft.trashedAt === null ? draft : played;
+}
 
 type Moving = {
   readonly step: Step;

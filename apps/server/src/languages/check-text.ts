@@ -10,6 +10,8 @@ type Parts = { readonly values: Set<string>; readonly forms: Form[]; readonly wo
 const ELEMENT = /<\/?[a-z0-9!][^>]*>?/gi;
 /** Anything that is no letter, sign or line end: it would hide or turn what stands around it. Isolates are needed. */
 const HIDDEN = /(?!\n)\p{Cc}|[\u202a-\u202e\ufeff]/u;
+/** Lingui writes out such letters when it says the text: what they are would be seen by nobody here. */
+const ESCAPED = /\\u[\da-f]{4}|\\x[\da-f]{2}/i;
 
 /**
  * Whether a text may stand where the English one does: it names the same values and elements (`<0>…</0>`; no other tag
@@ -20,7 +22,8 @@ const HIDDEN = /(?!\n)\p{Cc}|[\u202a-\u202e\ufeff]/u;
 export function checkText(text: string, english: string, locale: string): TextFault | null {
   const own = partsOf(text);
   const base = partsOf(english);
-  if (own === null || base === null || text.trim() === "" || HIDDEN.test(text)) return "text_syntax";
+  if (own === null || base === null || text.trim() === "" || HIDDEN.test(text) || ESCAPED.test(text))
+    return "text_syntax";
   if (namesOf(own) !== namesOf(base)) return "text_values";
   return own.forms.every((form) => isWhole(form, base.forms, locale)) ? null : "text_plurals";
 }
@@ -64,7 +67,13 @@ function collect(tokens: unknown, parts: Parts): void {
     }
     const [name, kind, more] = token as readonly [name: string, kind?: string, more?: unknown]; // Lingui's compiled form
     parts.values.add(name);
-    if (kind === undefined || typeof more !== "object" || more === null || !FORMS.has(kind)) continue;
+    if (kind === undefined || (kind === "number" && more === undefined)) continue;
+    if (!FORMS.has(kind)) {
+      // Another format than English has may be none at all, and saying the text would throw.
+      parts.values.add(JSON.stringify([name, kind, more]));
+      continue;
+    }
+    if (typeof more !== "object" || more === null) throw new TypeError("a form without cases");
     const { offset: _offset, ...forms } = more as Readonly<Record<string, unknown>>;
     parts.forms.push({ name, kind, keys: Object.keys(forms) });
     for (const form of Object.values(forms)) collect(form, parts);

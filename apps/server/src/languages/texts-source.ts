@@ -76,7 +76,8 @@ function mergeTexts(
 ): TextsByLanguage {
   const english = shipped.get(BASE_LANGUAGE);
   if (english === undefined) return shipped;
-  const inUse = languages.filter(({ isInterface }) => isInterface);
+  // English too where nobody chooses it: it is what is said where a language is not there.
+  const inUse = languages.filter(({ isInterface, code }) => isInterface || code === BASE_LANGUAGE);
   return new Map(
     inUse.map(({ code, locale }) => {
       const fitting = own.flatMap(({ language, id, text }) => {

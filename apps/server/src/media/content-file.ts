@@ -34,7 +34,9 @@ const TIMEOUT_SECONDS = 15;
 export async function toContentFile(kind: Kind, bytes: Uint8Array): Promise<ContentFile | null> {
   if (bytes.length === 0 || bytes.length > MOST_BYTES[kind]) return null;
   if (kind === "captions") return toCaptions(bytes);
-  if (kind === "picture" || kind === "figure") return (await toRaster(kind, bytes)) ?? toDrawing(bytes);
+  // A picture stands in lists that everybody sees: it is drawn once, here.
+  if (kind === "picture") return await toRaster(kind, bytes);
+  if (kind === "figure") return (await toRaster(kind, bytes)) ?? toDrawing(bytes);
   const found = await fileTypeFromBuffer(bytes);
   const extension = AS_THEY_ARE[kind]?.[found?.mime ?? ""];
   return extension === undefined ? null : { bytes, extension };
@@ -59,10 +61,16 @@ async function toRaster(kind: "picture" | "figure", bytes: Uint8Array): Promise<
 
 /** What a drawing has no need of: it would run, load, or stand for something else. */
 const DANGERS =
-  /<(?:script|foreignobject|iframe|embed|object|animate|set|handler|listener)\b|\bon[a-z]+\s*=|<!(?:doctype|entity)|<\?xml-stylesheet|@import|javascript:|(?:href|src)\s*=\s*["']?\s*(?!#)[^\s"'>]|url\(\s*["']?\s*(?!#)/i;
+  /<(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|animate|set|handler|listener)\b|\bon[a-z]+\s*=|<!(?:doctype|entity)|<\?xml-stylesheet|@import|javascript:|(?:href|src)\s*=\s*["']?\s*(?!#)[^\s"'>]|url\(\s*["']?\s*(?!#)/i;
+
+const MOST_DRAWING_BYTES = 1_048_576;
+/** Copies of copies: so many make some thousand at the most, and a few more would make millions. */
+const MOST_USES = 20;
 
 function toDrawing(bytes: Uint8Array): ContentFile | null {
+  if (bytes.length > MOST_DRAWING_BYTES) return null;
   const text = readText(bytes);
+  if ((text?.match(/<(?:[\w-]+:)?use\b/gi)?.length ?? 0) > MOST_USES) return null;
   if (text === null || !/^\s*(?:<\?xml[^>]*\?>\s*)?<svg[\s>]/i.test(text) || DANGERS.test(text)) return null;
   return { bytes, extension: "svg" };
 }

@@ -101,7 +101,7 @@ function compare(
 
 /** Columns by their titles, in any order; null: not such a file. */
 function readCsvTexts(content: string): ReadonlyMap<string, string> | null {
-  const [titles, ...lines] = readCsv(content) ?? [];
+  const [titles, ...lines] = (readCsv(content) ?? []).filter((line) => line.length > 0);
   const places = [titles?.indexOf("text_id") ?? -1, titles?.indexOf("text") ?? -1] as const;
   if (places.includes(-1)) return null;
   const [idAt, textAt] = places;

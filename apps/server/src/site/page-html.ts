@@ -18,7 +18,9 @@ export function sanitisePage(html: string): string {
     },
     allowedSchemes: ["https", "mailto"],
     allowProtocolRelative: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === "a" && !ADDRESS.test(attribs["href"] ?? ""),
+    // The words of a link that may not stay do.
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === "a" && !ADDRESS.test(attribs["href"] ?? "") ? "excludeTag" : false,
     transformTags: {
       // The page that is led to learns and steers nothing.
       a: (tagName, attribs) => ({

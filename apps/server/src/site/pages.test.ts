@@ -30,9 +30,9 @@ describe("rich text of pages", () => {
     ["<script>alert(1)</script><p>Yes</p>", "<p>Yes</p>"],
     ['<p onclick="alert(1)" style="color:red" class="x">Yes</p>', "<p>Yes</p>"],
     ['<img src=x onerror="alert(1)"><p>Yes</p>', "<p>Yes</p>"],
-    ['<a href="javascript:alert(1)">Yes</a>', ""],
-    ['<a href="//evil.example">Yes</a>', ""],
-    ['<a href="data:text/html,x">Yes</a>', ""],
+    ['<a href="javascript:alert(1)">Yes</a>', "Yes"],
+    ['<a href="//evil.example">Yes</a>', "Yes"],
+    ['<a href="data:text/html,x">Yes</a>', "Yes"],
     ['<a href="/faq/">Yes</a>', '<a href="/faq/">Yes</a>'],
     [
       '<a href="https://example.org" target="_blank">Yes</a>',

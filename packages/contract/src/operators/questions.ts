@@ -250,10 +250,14 @@ export const importQuestions = defineAction({
     format: SheetFormat,
     /** Only says what would happen, line by line. */
     dry_run: flagField.default(true),
+    /** The first of the sheet's questions that are looked at: some at a time, each time counted by themselves. */
+    offset: intField(0, 100_000).default(0),
   }),
   output: z.strictObject({
     import_id: Uuid,
+    /** Of the whole sheet: lines below the titles, and questions they are of. */
     lines: z.int(),
+    questions: z.int(),
     created: z.int(),
     changed: z.int(),
     unchanged: z.int(),
@@ -261,10 +265,12 @@ export const importQuestions = defineAction({
     faulty: z.int(),
     /** The first ones, by line. */
     problems: z.array(z.strictObject({ line: z.int(), column: z.string(), message: z.string() })),
+    /** Pass it as `offset` for the questions after these; null: that was all. */
+    next_offset: z.int().nullable(),
   }),
   messages: [],
-  refusals: ["no_data", "file_refused"],
-  perMinute: 20,
+  refusals: ["no_data", "file_refused", "import_busy"],
+  perMinute: 120,
 });
 
 export const exportQuestions = defineAction({

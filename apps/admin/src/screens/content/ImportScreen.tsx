@@ -23,6 +23,18 @@ type Report = DataOf<"import_questions">;
 type Sheet = { readonly uploadId: string; readonly format: "csv" | "xlsx" };
 type Doing = { readonly what: "uploading" | "working"; readonly share?: number };
 
+/** What two slices of a sheet come to. */
+function together(one: Report, other: Report): Report {
+  return {
+    ...other,
+    created: one.created + other.created,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    faulty: one.faulty + other.faulty,
+    problems: [...one.problems, ...other.problems].toSorted((first, second) => first.line - second.line),
+  };
+}
+
 /** Questions out of a sheet: looked at line by line first, then stored as drafts. */
 export function ImportScreen() {
   const say = useSay();
@@ -45,8 +57,15 @@ export function ImportScreen() {
   };
   const read = async ({ uploadId, format }: Sheet, isDry: boolean) => {
     setDoing({ what: "working" });
-    const { data } = await call("import_questions", { upload_id: uploadId, format, dry_run: isDry });
-    setReport(data);
+    const slice = async (offset: number): Promise<Report> =>
+      (await call("import_questions", { upload_id: uploadId, format, dry_run: isDry, offset })).data;
+    let whole = await slice(0);
+    while (whole.next_offset !== null) {
+      setDoing({ what: "working", share: whole.next_offset / whole.questions });
+      // In turn: each slice begins where the one before it ended.
+      whole = together(whole, await slice(whole.next_offset));
+    }
+    setReport(whole);
     setStored(!isDry);
   };
   const take = (file: File) => {

@@ -32,7 +32,8 @@ export function QuestionEditScreen() {
 }
 
 function startOf({ draft, live }: DataOf<"view_question">): Readonly<Record<string, unknown>> {
-  const written = draft ?? live;
+  // What was thrown away comes back only when somebody takes it out of the trash.
+  const written = draft !== null && draft.trashed_at === null ? draft : (live ?? draft);
   if (written === null) return {};
   const { kind, category_id, subcategory_id, level, passage_id, texts } = written;
   return {

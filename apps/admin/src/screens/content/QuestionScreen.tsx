@@ -62,8 +62,9 @@ function titleOf({ draft, live, source_id }: Question): string {
 }
 
 function toRow({ question_id, version, live_version, state, draft }: Question) {
-  const draft_state = draft === null || draft.trashed_at !== null ? null : draft.state;
-  return { question_id, version, live_version, state, draft_state };
+  const isThrownAway = draft !== null && draft.trashed_at !== null;
+  const draft_state = draft === null || isThrownAway ? null : draft.state;
+  return { question_id, version, live_version, state, draft_state, isThrownAway };
 }
 
 function Parts({ question }: { readonly question: Question }) {

@@ -9,7 +9,10 @@ import { useSay, useWords } from "../../texts/i18n.ts";
 type Row = Pick<
   DataOf<"list_questions">["rows"][number],
   "question_id" | "version" | "live_version" | "state" | "draft_state"
->;
+> & {
+  /** Whether its draft is in the trash; lists know it by the state of questions that were never played. */
+  readonly isThrownAway?: boolean;
+};
 type Step = SentOf<"move_questions">["step"];
 
 const STEPS: readonly { readonly step: Step; readonly fits: (row: Row) => boolean }[] = [
@@ -17,7 +20,7 @@ const STEPS: readonly { readonly step: Step; readonly fits: (row: Row) => boolea
   { step: "publish", fits: (row) => row.draft_state === "reviewed" },
   { step: "send_back", fits: (row) => row.draft_state !== null && row.state !== "trash" },
   { step: "discard", fits: (row) => row.draft_state !== null && row.state !== "trash" },
-  { step: "take_out_of_trash", fits: (row) => row.state === "trash" },
+  { step: "take_out_of_trash", fits: (row) => row.isThrownAway ?? row.state === "trash" },
   { step: "retire", fits: (row) => row.state === "live" },
   { step: "restore", fits: (row) => row.state === "retired" },
 ];

@@ -41,6 +41,12 @@ export function TypedFields(props: WritingProps) {
   );
 }
 
+/** With a figure as it is typed. Empty, or half typed: without it, which no save takes, and never a zero nobody wrote. */
+function withFigure<T extends object>(figures: T, name: keyof T, typed: string): T {
+  const { [name]: _old, ...others } = figures;
+  return { ...others, ...(typed === "" ? {} : { [name]: Number(typed) }) } as T;
+}
+
 const FIGURES = ["value", "tolerance", "decimals", "digits"] as const;
 
 function NumberFields({ texts, language, onSet }: WritingProps) {
@@ -61,9 +67,12 @@ function NumberFields({ texts, language, onSet }: WritingProps) {
             value={number[name] ?? ""}
             slotProps={{ htmlInput: { step: "any", dir: "ltr" } }}
             onChange={({ target }) => {
-              const { [name]: _old, ...rest } = number;
-              const next = target.value === "" ? {} : { [name]: Number(target.value) };
-              onSet(withShared(texts, { number: { value: 0, tolerance: 0, ...rest, ...next } }));
+              // The figure is the same in every language, the unit is each one's own.
+              onSet(
+                withShared(texts, (own) => ({
+                  number: withFigure(own.number ?? number, name, target.value),
+                })),
+              );
             }}
           />
         ))}
@@ -84,9 +93,11 @@ function NumberFields({ texts, language, onSet }: WritingProps) {
             type="number"
             size="small"
             label={say("questions.mistake", { number: at + 1 })}
-            value={value}
+            value={value ?? ""}
             slotProps={{ htmlInput: { step: "any", dir: "ltr" } }}
-            onChange={({ target }) => setMistakes(mistakes.with(at, { value: Number(target.value), why }))}
+            onChange={({ target }) =>
+              setMistakes(mistakes.with(at, { ...withFigure({ value }, "value", target.value), why }))
+            }
           />
           <TextField
             size="small"

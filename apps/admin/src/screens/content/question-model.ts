@@ -91,8 +91,8 @@ export function withKind(texts: Texts, kind: QuestionKind): Texts {
 }
 
 /** What is the same in every language. */
-export function withShared(texts: Texts, shared: Partial<Text>): Texts {
-  return mapTexts(texts, (text) => ({ ...text, ...shared }));
+export function withShared(texts: Texts, shared: Partial<Text> | ((text: Text) => Partial<Text>)): Texts {
+  return mapTexts(texts, (text) => ({ ...text, ...(typeof shared === "function" ? shared(text) : shared) }));
 }
 
 /** A language more: the same structure, to be written. */

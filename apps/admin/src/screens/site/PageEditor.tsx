@@ -21,6 +21,11 @@ type PageEditorProps = {
   readonly onVersion: (version: number | undefined) => void;
 };
 
+type VersionsProps = PageEditorProps & {
+  /** Whether something stands in the editor that is not published. */
+  readonly isChanged: boolean;
+};
+
 /** What a button puts around the marked text. */
 const MARKS = [
   { name: "heading", before: "<h2>", after: "</h2>" },
@@ -44,7 +49,7 @@ export function PageEditor({ page, onVersion }: PageEditorProps) {
   };
   return (
     <>
-      <Versions page={page} onVersion={onVersion} />
+      <Versions page={page} isChanged={html !== page.html} onVersion={onVersion} />
       {saving.theirs !== null && (
         <Panel title={say("site.theirs")}>
           <PagePreview page={page} html={saving.theirs} />
@@ -91,7 +96,7 @@ export function PageEditor({ page, onVersion }: PageEditorProps) {
   );
 }
 
-function Versions({ page, onVersion }: PageEditorProps) {
+function Versions({ page, isChanged, onVersion }: VersionsProps) {
   const say = useSay();
   const { instant } = useFormats();
   const [chosen, setChosen] = useState<number>(page.version);
@@ -102,6 +107,8 @@ function Versions({ page, onVersion }: PageEditorProps) {
       label={say("site.version")}
       value={chosen}
       onChange={({ target }) => {
+        // What was written over the one on the screen would be gone.
+        if (isChanged && !window.confirm(say("form.unsaved"))) return;
         setChosen(Number(target.value));
         onVersion(Number(target.value));
       }}

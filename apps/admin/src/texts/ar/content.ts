@@ -286,6 +286,7 @@ export const contentChoices: Like<typeof english.contentChoices> = {
 export const contentRefusals: Like<typeof english.contentRefusals> = {
   content_changed: "غيّر أحدهم هذا بعد أن فتحته.",
   place_exists: "هذا العنوان مستعمل. اختر عنوانًا آخر.",
+  import_busy: "آخرون يستوردون الآن. حاول مجددًا بعد دقيقة.",
   file_refused: "الملف ليس ما يدّعيه، أو كبير جدًا، أو تتعذّر قراءته.",
   question_unfit: "الفئة أو الجزء أو الفقرة أو أحد ملفات السؤال غير موجود أو لا ينتمي إلى هناك.",
 };

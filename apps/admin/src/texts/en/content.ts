@@ -284,6 +284,7 @@ export const contentChoices = {
 export const contentRefusals = {
   content_changed: "Somebody has changed this since you opened it.",
   place_exists: "There is one with this address already. Choose another address.",
+  import_busy: "Others import at this moment. Try again in a minute.",
   file_refused: "The file is not what it says, is too large or cannot be read.",
   question_unfit:
     "Category, part, passage or a file of the question does not exist or does not belong there.",

@@ -174,8 +174,12 @@ function partsOf(kind: QuestionKind, { options, key }: Choice, cellOf: CellOf): 
   return { options, key };
 }
 
+/** A thousand with its comma, and one with three decimals, are written alike: neither is guessed. */
+const AMBIGUOUS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
 function numberOf(cell: string, otherwise: number): number {
-  return cell === "" ? otherwise : Number(cell.replace(",", "."));
+  if (cell === "") return otherwise;
+  return AMBIGUOUS.test(cell) ? Number.NaN : Number(cell.replace(",", "."));
 }
 
 function listOf(cell: string): readonly string[] {

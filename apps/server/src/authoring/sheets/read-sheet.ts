@@ -1,75 +1,50 @@
-import { isBoundedZip } from "./zip-bounds.ts";
+import { readCsv, withoutApostrophes } from "@crosscheck/rules/read-csv";
+import { Thread } from "../../net/thread.ts";
+import type { SheetAsked, SheetLines, SheetRead } from "./sheet-worker.ts";
 
-/** Cells of a sheet as texts, line by line; the first line has the titles. */
-export type SheetLines = readonly (readonly string[])[];
+export type { SheetLines } from "./sheet-worker.ts";
 
-/** The first sheet of a workbook, or a CSV file; null for what cannot be read as one. */
+const PATIENCE_MS = 20_000;
+/** What the lines of the longest sheet take, many times over. */
+const HEAP_MB = 512;
+const MOST_WAITING = 3;
+/** Most lines of a sheet, with its titles, and cells of one. */
+const MOST_LINES = 20_001;
+const MOST_CELLS = 100;
+
+/** Reads workbooks in a thread: one that is made to fill the memory ends that thread, and not the server. */
+const thread = new Thread<SheetAsked, SheetRead>({
+  script: new URL("./sheet-worker.ts", import.meta.url),
+  patienceMs: PATIENCE_MS,
+  heapMb: HEAP_MB,
+});
+
+/** Others have sheets read at this moment, and enough of them wait. */
+export function isSheetReaderBusy(): boolean {
+  return thread.waiting >= MOST_WAITING;
+}
+
+/** The first sheet of a workbook, or a CSV file; null for what cannot be read as one, or has more than ten thousand questions in two languages. */
 export async function readSheet(format: "csv" | "xlsx", bytes: Uint8Array): Promise<SheetLines | null> {
-  if (format === "csv") return readCsv(bytes);
-  if (!isBoundedZip(bytes)) return null;
-  // Loaded when somebody imports: no start waits for it.
-  const { readSheet: readFirst } = await import("read-excel-file/node");
+  const lines = format === "csv" ? readText(bytes) : await readWorkbook(bytes);
+  const isBounded =
+    lines !== null && lines.length <= MOST_LINES && lines.every((line) => line.length <= MOST_CELLS);
+  return isBounded ? lines : null;
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<SheetLines | null> {
   try {
-    const rows = await readFirst(Buffer.from(bytes), { parseNumber: (text) => text });
-    return rows.map((row) => row.map(toText));
+    return (await thread.ask({ bytes, mostLines: MOST_LINES })).lines;
   } catch {
     return null;
   }
 }
 
-function toText(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
-  if (typeof cell === "string") return cell.trim();
-  return cell instanceof Date ? cell.toISOString() : JSON.stringify(cell);
-}
-
-function readCsv(bytes: Uint8Array): SheetLines | null {
-  let text: string;
+function readText(bytes: Uint8Array): SheetLines | null {
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const lines = readCsv(new TextDecoder("utf-8", { fatal: true }).decode(bytes), MOST_LINES);
+    return lines === null ? null : lines.map((line) => line.map((cell) => withoutApostrophes(cell).trim()));
   } catch {
     return null;
   }
-  return parseCsv(text.replace(/^\uFEFF/, ""));
-}
-
-/** RFC 4180; cells are separated by commas, or by semicolons or tabs where the line of titles has those. */
-export function parseCsv(text: string): SheetLines {
-  const titles = /^[^\r\n]*/.exec(text)?.[0] ?? "";
-  const separator = [",", ";", "\t"].toSorted(
-    (one, other) => titles.split(other).length - titles.split(one).length,
-  )[0];
-  const lines: string[][] = [];
-  let line: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const endCell = () => {
-    line.push(harmless(cell).trim());
-    cell = "";
-  };
-  const endLine = () => {
-    endCell();
-    if (line.some((one) => one !== "")) lines.push(line);
-    line = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell === "") isQuoted = true;
-    else if (letter === separator) endCell();
-    else if (letter === "\n") endLine();
-    else if (letter !== "\r") cell += letter;
-  }
-  if (cell !== "" || line.length > 0) endLine();
-  return lines;
-}
-
-/** An apostrophe that keeps a spreadsheet from reading a formula is not a part of the text. */
-function harmless(cell: string): string {
-  return cell.replace(/^'(?=\s*[=+\-@\t＝＋－＠])/, "");
 }
