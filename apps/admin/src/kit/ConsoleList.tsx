@@ -41,13 +41,16 @@ type ConsoleListProps<Name extends ResourceName> = {
   readonly fields?: FilterFields;
   /** What an empty list says to do. */
   readonly empty?: string;
-  readonly every?: number;
+  /** Rows that change by themselves: while there are any, the list is asked for again. */
+  readonly isMoving?: (row: RowOf<Name>) => boolean;
   readonly perPage?: number;
 };
 
+const MOVING_MS = 3_000;
+
 /** A list of the console: filters of its call, in the address and remembered; pages; rows that lead on. */
 export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<Name>) {
-  const { name, fixed, filters, fields, perPage = 25, every } = props;
+  const { name, fixed, filters, fields, perPage = 25, isMoving } = props;
   return (
     <ListBase
       resource={name}
@@ -59,7 +62,10 @@ export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<N
         retry: false,
         // Said where the list would be, in words of ours.
         onError: () => undefined,
-        ...(every === undefined ? {} : { refetchInterval: every }),
+        refetchInterval: ({ state }) =>
+          isMoving !== undefined && state.data?.data.some((row) => isMoving(row)) === true
+            ? MOVING_MS
+            : false,
       }}
     >
       <Filters

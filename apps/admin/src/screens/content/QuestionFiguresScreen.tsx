@@ -25,6 +25,7 @@ export function QuestionFiguresScreen() {
         name="regrades"
         fixed={{ question_id: id }}
         empty={say("figures.no_regrades")}
+        isMoving={({ status }) => status === "running"}
         columns={[
           { field: "asked_at", render: ({ asked_at }) => instant(asked_at) },
           { field: "status", render: ({ status }) => <State value={status} /> },
