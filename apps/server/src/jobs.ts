@@ -1,5 +1,6 @@
 import { settleAttempts } from "./attempts/finish/settle-attempts.ts";
 import { emptyTrash } from "./authoring/draft-queries.ts";
+import { emptyPassageTrash } from "./authoring/passage-draft-queries.ts";
 import { deleteOldParts } from "./authoring/upload-queries.ts";
 import { voidStaleBattles } from "./battles/settle/void-stale-battles.ts";
 import { deleteUnbegunBattles } from "./battles/store/delete-unbegun-battles.ts";
@@ -168,7 +169,11 @@ function listNightlyJobs(ground: JobsContext): readonly Job[] {
     {
       name: "empty-trash",
       cron: "57 3 * * *",
-      run: async () => await emptyTrash(db, new Date(clock.nowMs() - TRASH_DAYS * DAY_MS)),
+      run: async () => {
+        const before = new Date(clock.nowMs() - TRASH_DAYS * DAY_MS);
+        await emptyTrash(db, before);
+        await emptyPassageTrash(db, before);
+      },
     },
     {
       name: "delete-unbegun-battles",

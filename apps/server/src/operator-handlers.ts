@@ -10,9 +10,23 @@ import {
   handleRetirePlace,
   handleViewCategory,
 } from "./authoring/operate-places.ts";
+import {
+  handleClearDailyPaper,
+  handleListDailyPapers,
+  handleSetDailyPaper,
+  handleViewDailyPaper,
+} from "./authoring/operate-daily-papers.ts";
 import { handleExportQuestions } from "./authoring/export-questions.ts";
 import { handleImportQuestions } from "./authoring/import-questions.ts";
 import { handleMoveQuestions } from "./authoring/move-questions.ts";
+import {
+  handleChangePassage,
+  handleCreatePassage,
+  handleListPassages,
+  handleMovePassage,
+  handlePreviewPassage,
+  handleViewPassage,
+} from "./authoring/operate-passages.ts";
 import {
   handleChangeQuestion,
   handleCreateQuestion,
@@ -162,6 +176,16 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   order_places: handleOrderPlaces,
   retire_place: handleRetirePlace,
   restore_place: handleRestorePlace,
+  list_passages: handleListPassages,
+  view_passage: handleViewPassage,
+  create_passage: handleCreatePassage,
+  change_passage: handleChangePassage,
+  move_passage: handleMovePassage,
+  preview_passage: handlePreviewPassage,
+  list_daily_papers: handleListDailyPapers,
+  view_daily_paper: handleViewDailyPaper,
+  set_daily_paper: handleSetDailyPaper,
+  clear_daily_paper: handleClearDailyPaper,
   upload_part: handleUploadPart,
   finish_upload: handleFinishUpload,
   list_content_files: handleListContentFiles,

@@ -2,6 +2,7 @@ import * as badges from "./operators/badges.ts";
 import * as battles from "./operators/battles.ts";
 import * as contentFiles from "./operators/content-files.ts";
 import * as contests from "./operators/contests.ts";
+import * as dailyPapers from "./operators/daily-papers.ts";
 import * as examCandidates from "./operators/exam-candidates.ts";
 import * as examResults from "./operators/exam-results.ts";
 import * as examSittings from "./operators/exam-sittings.ts";
@@ -12,6 +13,7 @@ import * as languages from "./operators/languages.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as pages from "./operators/pages.ts";
+import * as passages from "./operators/passages.ts";
 import * as payouts from "./operators/payouts.ts";
 import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
@@ -52,6 +54,16 @@ export const OPERATOR_ACTIONS = {
   order_places: places.orderPlaces,
   retire_place: places.retirePlace,
   restore_place: places.restorePlace,
+  list_passages: passages.listPassages,
+  view_passage: passages.viewPassage,
+  create_passage: passages.createPassage,
+  change_passage: passages.changePassage,
+  move_passage: passages.movePassage,
+  preview_passage: passages.previewPassage,
+  list_daily_papers: dailyPapers.listDailyPapers,
+  view_daily_paper: dailyPapers.viewDailyPaper,
+  set_daily_paper: dailyPapers.setDailyPaper,
+  clear_daily_paper: dailyPapers.clearDailyPaper,
   upload_part: contentFiles.uploadPart,
   finish_upload: contentFiles.finishUpload,
   list_content_files: contentFiles.listContentFiles,

@@ -88,6 +88,23 @@ export const OPERATOR_CODES = {
     status: 200,
     detail: "Category, part, passage or a file of the question does not exist or does not belong there.",
   },
+  day_fixed: {
+    code: "380",
+    status: 200,
+    detail: "Somewhere on earth it is this day already, or will be within hours: its paper stays.",
+  },
+  paper_unfit: {
+    code: "381",
+    status: 200,
+    detail: "A question is named twice, is not in play, or is kept for an exam.",
+  },
+  own_work: { code: "382", status: 200, detail: "Another person puts it into play." },
+  other_state: { code: "383", status: 200, detail: "It is not in the state for this step." },
+  passage_unfit: {
+    code: "384",
+    status: 200,
+    detail: "Category, part or a file of the passage does not exist or does not belong there.",
+  },
   name_same: { code: "376", status: 200, detail: "The player is called that already." },
   player_active: { code: "377", status: 200, detail: "Deactivate the account first." },
   message_report_settled: { code: "324", status: 200, detail: "Somebody has decided this already." },

@@ -33,6 +33,7 @@ export const RESOURCES = {
     id: ({ kind, player_id, other_id }) => [kind, player_id, other_id].join(" "),
   },
   questions: { list: "list_questions", id: "question_id" },
+  passages: { list: "list_passages", id: "passage_id" },
   exams: { list: "list_exams", id: "exam_id" },
   sittings: { list: "list_exam_sittings", id: "player_id" },
   candidates: { list: "list_exam_candidates", id: "player_id" },

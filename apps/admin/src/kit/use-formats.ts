@@ -5,6 +5,8 @@ type Formats = {
   /** Day and time of an ISO instant, in the time zone of the browser. */
   readonly instant: (iso: string | null | undefined) => string;
   readonly day: (iso: string) => string;
+  /** Of a calendar day, YYYY-MM-DD, with its day of the week. */
+  readonly date: (day: string) => string;
   readonly number: (value: number, digits?: number) => string;
   /** Of a file, in megabytes. */
   readonly size: (bytes: number) => string;
@@ -21,7 +23,15 @@ export function useFormats(): Formats {
     const tag = locale === "ar" ? "ar-u-nu-latn" : "en-GB";
     const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
     const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium" });
+    const date = new Intl.DateTimeFormat(tag, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    });
     return {
+      date: (iso) => date.format(new Date(iso)),
       instant: (iso) => (iso === null || iso === undefined ? "–" : moment.format(new Date(iso))),
       day: (iso) => day.format(new Date(iso)),
       number: (value, digits = 2) =>

@@ -6,6 +6,7 @@ import BattlesIcon from "@mui/icons-material/SportsEsportsOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import CategoriesIcon from "@mui/icons-material/CategoryOutlined";
 import ContestsIcon from "@mui/icons-material/EmojiEventsOutlined";
+import DailyIcon from "@mui/icons-material/CalendarMonthOutlined";
 import ExamsIcon from "@mui/icons-material/SchoolOutlined";
 import FiguresIcon from "@mui/icons-material/InsightsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
@@ -14,6 +15,7 @@ import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import OverviewIcon from "@mui/icons-material/SpeedOutlined";
+import PassagesIcon from "@mui/icons-material/MenuBookOutlined";
 import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
 import PlayersIcon from "@mui/icons-material/PeopleOutlined";
 import QuestionsIcon from "@mui/icons-material/QuizOutlined";
@@ -61,6 +63,8 @@ export const GROUPS: readonly Group[] = [
     areas: [
       { path: "/questions", name: "questions", needs: "list_questions", icon: QuestionsIcon },
       { path: "/categories", name: "categories", needs: "list_categories", icon: CategoriesIcon },
+      { path: "/passages", name: "passages", needs: "list_passages", icon: PassagesIcon },
+      { path: "/daily-papers", name: "daily", needs: "list_daily_papers", icon: DailyIcon },
       { path: "/import", name: "imports", needs: "import_questions", icon: ImportIcon },
       { path: "/question-figures", name: "figures", needs: "list_items_by_statistics", icon: FiguresIcon },
     ],

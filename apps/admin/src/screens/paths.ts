@@ -11,3 +11,5 @@ export const attemptPath = (playerId: string, attemptId: string) =>
 export const figuresPath = (questionId: string) => `/question-figures/${questionId}`;
 export const categoryPath = (slug: string) => `/categories/${slug}`;
 export const questionPath = (id: string) => `/questions/${id}`;
+export const dailyPaperPath = (day: string) => `/daily-papers/${day}`;
+export const passagePath = (id: string) => `/passages/${id}`;

@@ -66,6 +66,36 @@ export const SCREENS: readonly Screen[] = [
     view: part(() => import("./content/ImportScreen.tsx"), "ImportScreen"),
   },
   {
+    path: "/passages",
+    needs: "list_passages",
+    view: part(() => import("./content/PassagesScreen.tsx"), "PassagesScreen"),
+  },
+  {
+    path: "/passages/new",
+    needs: "create_passage",
+    view: part(() => import("./content/PassageEditScreen.tsx"), "NewPassageScreen"),
+  },
+  {
+    path: "/passages/:id",
+    needs: "view_passage",
+    view: part(() => import("./content/PassageScreen.tsx"), "PassageScreen"),
+  },
+  {
+    path: "/passages/:id/edit",
+    needs: "change_passage",
+    view: part(() => import("./content/PassageEditScreen.tsx"), "PassageEditScreen"),
+  },
+  {
+    path: "/daily-papers",
+    needs: "list_daily_papers",
+    view: part(() => import("./content/DailyPapersScreen.tsx"), "DailyPapersScreen"),
+  },
+  {
+    path: "/daily-papers/:day",
+    needs: "view_daily_paper",
+    view: part(() => import("./content/DailyPaperScreen.tsx"), "DailyPaperScreen"),
+  },
+  {
     path: "/categories",
     needs: "list_categories",
     view: part(() => import("./content/CategoriesScreen.tsx"), "CategoriesScreen"),

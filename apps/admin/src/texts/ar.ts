@@ -1,12 +1,7 @@
 import { actions } from "./ar/actions.ts";
 import { choices } from "./ar/choices.ts";
-import {
-  contentActions,
-  contentChoices,
-  contentFields,
-  contentRefusals,
-  contentScreens,
-} from "./ar/content.ts";
+import { contentScreens } from "./ar/content.ts";
+import { contentActions, contentChoices, contentFields, contentRefusals } from "./ar/content-words.ts";
 import { fields } from "./ar/fields.ts";
 import { figuresFields, figuresScreens } from "./ar/figures.ts";
 import { refusals } from "./ar/refusals.ts";

@@ -1,12 +1,7 @@
 import { actions } from "./en/actions.ts";
 import { choices } from "./en/choices.ts";
-import {
-  contentActions,
-  contentChoices,
-  contentFields,
-  contentRefusals,
-  contentScreens,
-} from "./en/content.ts";
+import { contentScreens } from "./en/content.ts";
+import { contentActions, contentChoices, contentFields, contentRefusals } from "./en/content-words.ts";
 import { fields } from "./en/fields.ts";
 import { figuresFields, figuresScreens } from "./en/figures.ts";
 import { refusals } from "./en/refusals.ts";

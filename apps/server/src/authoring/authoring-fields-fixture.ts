@@ -1,8 +1,11 @@
+import { addDays } from "@crosscheck/rules/attempts/local-day";
 import { sql } from "kysely";
 import { sampleRow } from "../content/sample-pack.ts";
 import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "../postgres/tables/content-tables.ts";
+import { storeDailyDay } from "./daily-day-queries.ts";
 import { storeDraft } from "./draft-queries.ts";
+import { storePassageDraft } from "./passage-draft-queries.ts";
 import { insertCategory, insertSubcategory, ownPackOf } from "./place-queries.ts";
 import { storePart } from "./upload-queries.ts";
 
@@ -14,6 +17,8 @@ export function createAuthoringFields(app: App, nextKey: () => string) {
     ...createPlaceFields(app, nextKey),
     ...createQuestionFields(app),
     ...createFileFields(app, nextKey),
+    ...createDailyFields(app),
+    ...createPassageFields(app, nextKey),
   };
 }
 
@@ -55,6 +60,71 @@ function createPlaceFields({ db }: App, nextKey: () => string) {
     order_places: async () => ({ ids: [await emptySubcategory()] }),
     retire_place: async () => ({ id: await emptyCategory(), version: 1 }),
     restore_place: async () => ({ id: await emptySubcategory(), version: 1 }),
+  };
+}
+
+function createPassageFields({ db }: App, nextKey: () => string) {
+  async function writing() {
+    const { rows } = await sql<{ category_id: string }>`
+      select category_id from categories where slug = 'air-law'`.execute(db);
+    const text = { title: "Night flying", detail: "<p>It is dark.</p>", reference: "SERA.5005" };
+    return { category_id: rows[0]?.category_id ?? "", texts: { en: text } };
+  }
+
+  /** A draft that nobody who calls here has written. */
+  async function draftPassage() {
+    const { category_id: categoryId, texts } = await writing();
+    const [passageId, sourceId] = [crypto.randomUUID(), nextKey()];
+    const wording = { ...texts.en, content_type: "text", content_data: "", captions: "" } as const;
+    await storePassageDraft(db, {
+      passageId,
+      packId: "ppl",
+      sourceId,
+      categoryId,
+      subcategoryId: null,
+      texts: { en: wording },
+      writerId: null,
+      at: new Date(),
+    });
+    return { passage_id: passageId, version: 1, live_version: 0 };
+  }
+
+  return {
+    list_passages: () => ({ limit: 5, state: "draft" }),
+    view_passage: async () => ({ passage_id: (await draftPassage()).passage_id }),
+    create_passage: writing,
+    change_passage: async () => ({ ...(await draftPassage()), ...(await writing()) }),
+    move_passage: async () => ({ ...(await draftPassage()), step: "publish" }),
+    preview_passage: () => ({ language: "en", detail: "<p>It is dark.</p>" }),
+  };
+}
+
+function createDailyFields({ db }: App) {
+  let last = "2090-01-01";
+  /** A day of which no call has heard. */
+  const nextDay = () => (last = addDays(last, 1));
+
+  async function played() {
+    const { rows } = await sql<{ name: string }>`
+      select pack_id || '/' || source_id as name from items where retired_at is null and pack_id <> 'generated'
+      order by item_id limit 5`.execute(db);
+    return rows.map(({ name }) => name);
+  }
+
+  return {
+    list_daily_papers: () => ({ from: "2026-11-01", days: 30 }),
+    view_daily_paper: () => ({ day: "2026-11-20" }),
+    set_daily_paper: async () => ({
+      day: nextDay(),
+      version: 0,
+      names: { en: "Night flying" },
+      questions: await played(),
+    }),
+    clear_daily_paper: async () => {
+      const day = nextDay();
+      const own = { names: { en: "Night flying" }, items: await played(), setBy: null, at: new Date() };
+      return { day, version: await storeDailyDay(db, day, own) };
+    },
   };
 }
 

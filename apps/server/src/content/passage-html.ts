@@ -1,7 +1,7 @@
 import { isolateLatinRuns } from "@crosscheck/rules/content/latin-runs";
 import sanitizeHtml from "sanitize-html";
 
-const MEDIA = /^media\/([\w-][\w./-]*)$/;
+const MEDIA = /^\/?media\/([\w-][\w./-]*)$/;
 
 /** Tags a passage may use; anything else is dropped with its scripts and styles. */
 const TAGS =
@@ -34,6 +34,11 @@ export function sanitisePassage(
     },
   });
   return isolateLatinRuns(clean, language);
+}
+
+/** Public names of the files that a sanitised passage shows. */
+export function mediaNamesIn(html: string): readonly string[] {
+  return [...html.matchAll(/<img[^>]+src="\/media\/([^"]+)"/g)].map(([, name]) => name ?? "");
 }
 
 /** Media files of the pack that a passage shows. */

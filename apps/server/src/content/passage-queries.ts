@@ -62,12 +62,15 @@ export async function storePassages(
     .set({ retired_at: at })
     .where("pack_id", "=", packId)
     .where("retired_at", "is", null)
+    .where("origin", "=", "pack")
     .where(sql<boolean>`passage_id <> all (${ids}::uuid[])`)
     .execute();
-  if (places.length === 0) return;
+  const kept = await listKept(db, packId);
+  const own = places.filter(({ passage_id: id }) => !kept.has(id));
+  if (own.length === 0) return;
   await db
     .insertInto("passages")
-    .values(places)
+    .values(own)
     .onConflict((conflict) =>
       conflict.column("passage_id").doUpdateSet((row) => ({
         category_id: row.ref("excluded.category_id"),
@@ -78,15 +81,31 @@ export async function storePassages(
       })),
     )
     .execute();
+  await storeTexts(
+    db,
+    own.flatMap(({ passage_id, version }) =>
+      (texts.get(passage_id) ?? []).map((text) => ({ ...text, version })),
+    ),
+  );
+}
+
+async function storeTexts(db: Db, texts: readonly ContentTables["passage_texts"][]): Promise<void> {
   await db
     .insertInto("passage_texts")
-    .values(
-      places.flatMap(({ passage_id, version }) =>
-        (texts.get(passage_id) ?? []).map((text) => ({ ...text, version })),
-      ),
-    )
+    .values(texts)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Passages that were changed here: they stay as they are, whatever their pack says. */
+async function listKept(db: Db, packId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("passages")
+    .select("passage_id")
+    .where("pack_id", "=", packId)
+    .where("origin", "<>", "pack")
+    .execute();
+  return new Set(rows.map((row) => row.passage_id));
 }
 
 /** The texts of a pack, cleaned and with public names of media. */

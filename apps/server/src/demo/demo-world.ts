@@ -8,6 +8,7 @@ import { changeProfile, setStatus } from "../players/player-queries.ts";
 import { showOrHide } from "../boards/live-boards.ts";
 import { createDemoCalls, createSetClock, type DemoGround } from "./demo-calls.ts";
 import { createDemoBattles } from "./demo-battles.ts";
+import { createDemoContent } from "./demo-content.ts";
 import { createDemoContests, flyContests } from "./demo-contests.ts";
 import { createDemoExams, EXAM_DAYS_AGO } from "./demo-exams.ts";
 import { DEMO_WAYS, makePilots, WORLD_DAYS, type Pilot } from "./demo-pilots.ts";
@@ -62,6 +63,7 @@ export async function makeDemoWorld(options: WorldOptions): Promise<boolean> {
   await exams.announce(nowMs);
   await inLanes(flyers, (flyer) => claimSome(flyer, nowMs));
   await contests.settle(nowMs);
+  await createDemoContent(options, nowMs);
   return true;
 }
 

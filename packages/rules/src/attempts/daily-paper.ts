@@ -1,8 +1,10 @@
 import { addDays, numberOfDay, type Day } from "./local-day.ts";
 
-/** One paper of a cycle: the papers of one `fromDay`, which take turns from that day on. */
+/** One paper of a cycle: the papers of one `fromDay`, which take turns from that day on; or the paper of one day alone. */
 export type CyclePaper = {
   readonly fromDay: Day;
+  /** Asked on `fromDay` in place of the cycle's paper, and on no other day. */
+  readonly isOfOneDay?: boolean;
   /** Names of its questions. */
   readonly items: readonly string[];
 };
@@ -13,14 +15,17 @@ const DAYS_AT_ONCE = 3;
 /**
  * The paper of a day, the same for everybody and for ever: papers that are added later begin on a day of their own.
  * Every time the papers come round, the question at place j is that of the paper j further on than the time before, so
- * that no day asks again what another one asked.
+ * that no day asks again what another one asked. A day with a paper of its own asks that one; the cycle goes on behind it.
  *
  * @param papers of every cycle, earlier cycles first
  * @returns undefined before the first cycle
  */
 export function paperOfDay<P extends CyclePaper>(day: Day, papers: readonly P[]): P | undefined {
-  const latest = papers.findLast(({ fromDay }) => fromDay <= day);
-  const cycle = papers.filter(({ fromDay }) => fromDay === latest?.fromDay);
+  const own = papers.find(({ isOfOneDay, fromDay }) => isOfOneDay === true && fromDay === day);
+  if (own !== undefined) return own;
+  const cycles = papers.filter(({ isOfOneDay }) => isOfOneDay !== true);
+  const latest = cycles.findLast(({ fromDay }) => fromDay <= day);
+  const cycle = cycles.filter(({ fromDay }) => fromDay === latest?.fromDay);
   const number = numberOfDay(day);
   const paper = cycle[number % cycle.length];
   if (paper === undefined) return undefined;

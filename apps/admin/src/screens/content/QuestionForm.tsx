@@ -20,7 +20,7 @@ import { useSettled } from "../../kit/use-settled.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { LOCALES } from "../../texts/locale.ts";
 import { questionPath } from "../paths.ts";
-import { CategorySelect, PartSelect, useCategories } from "./CategoryField.tsx";
+import { CategorySelect, PartSelect, PassageSelect, useCategories } from "./CategoryField.tsx";
 import { ObjectiveField } from "./ObjectiveField.tsx";
 import { Faults } from "./QuestionFindings.tsx";
 import { QuestionPreview } from "./QuestionPreview.tsx";
@@ -39,6 +39,7 @@ type Values = {
   readonly kind: QuestionKind;
   readonly category_id?: string;
   readonly subcategory_id?: string;
+  readonly passage_id?: string;
   readonly level?: number;
   readonly texts: Texts;
 };
@@ -195,6 +196,7 @@ function Shared({ values, errors, onSet }: SharedProps) {
         onChange={(id) => {
           onSet(["category_id"], id);
           onSet(["subcategory_id"], undefined);
+          onSet(["passage_id"], undefined);
         }}
       />
       {errors["category_id"] !== undefined && <Alert severity="error">{errors["category_id"]}</Alert>}
@@ -202,7 +204,17 @@ function Shared({ values, errors, onSet }: SharedProps) {
         label={field("subcategory_id")}
         categoryId={values.category_id}
         value={values.subcategory_id}
-        onChange={(id) => onSet(["subcategory_id"], id)}
+        onChange={(id) => {
+          onSet(["subcategory_id"], id);
+          onSet(["passage_id"], undefined);
+        }}
+      />
+      <PassageSelect
+        label={field("passage_id")}
+        categoryId={values.category_id}
+        subcategoryId={values.subcategory_id}
+        value={values.passage_id}
+        onChange={(id) => onSet(["passage_id"], id)}
       />
       <TextField
         label={field("level")}

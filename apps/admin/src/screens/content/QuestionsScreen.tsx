@@ -5,13 +5,12 @@ import { useMay } from "../../data/session.ts";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
-import type { PartProps } from "../../kit/form/field-props.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { bytesOf, saveFile } from "../../kit/save-file.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
-import { CategorySelect } from "./CategoryField.tsx";
+import { CategoryFilter } from "./CategoryField.tsx";
 import { QuestionSteps } from "./QuestionSteps.tsx";
 
 const SHORT = 90;
@@ -95,11 +94,5 @@ function States({ row }: { readonly row: RowOf<"questions"> }) {
       <State value={row.state} />
       {row.draft_state !== null && row.draft_state !== row.state && <State value={row.draft_state} />}
     </>
-  );
-}
-
-function CategoryFilter({ path, label, value, onChange }: PartProps) {
-  return (
-    <CategorySelect label={label} value={value as string | undefined} onChange={(id) => onChange(path, id)} />
   );
 }

@@ -5,8 +5,9 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call, Refused } from "../../data/call.ts";
+import { HtmlField } from "../../kit/form/HtmlField.tsx";
 import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
@@ -26,27 +27,11 @@ type VersionsProps = PageEditorProps & {
   readonly isChanged: boolean;
 };
 
-/** What a button puts around the marked text. */
-const MARKS = [
-  { name: "heading", before: "<h2>", after: "</h2>" },
-  { name: "paragraph", before: "<p>", after: "</p>" },
-  { name: "bold", before: "<strong>", after: "</strong>" },
-  { name: "list", before: "<ul>\n  <li>", after: "</li>\n</ul>" },
-  { name: "link", before: '<a href="https://">', after: "</a>" },
-] as const;
-
 /** The text of a page beside what players will see of it. */
 export function PageEditor({ page, onVersion }: PageEditorProps) {
   const say = useSay();
   const [html, setHtml] = useState(page.html);
   const saving = useSave(page, html !== page.html, onVersion);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const mark = ({ before, after }: (typeof MARKS)[number]) => {
-    const { selectionStart = html.length, selectionEnd = html.length } = area.current ?? {};
-    const marked = html.slice(selectionStart, selectionEnd);
-    setHtml(`${html.slice(0, selectionStart)}${before}${marked}${after}${html.slice(selectionEnd)}`);
-    area.current?.focus();
-  };
   return (
     <>
       <Versions page={page} isChanged={html !== page.html} onVersion={onVersion} />
@@ -57,23 +42,15 @@ export function PageEditor({ page, onVersion }: PageEditorProps) {
       )}
       <Panels min={380}>
         <Panel title={say("site.page_text")}>
-          <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-            {MARKS.map((one) => (
-              <Button key={one.name} size="small" variant="outlined" onClick={() => mark(one)}>
-                {say(`site.mark.${one.name}`)}
-              </Button>
-            ))}
-          </Box>
-          <TextField
-            inputRef={area}
+          <HtmlField
             label={say("site.page_text")}
-            value={html}
-            onChange={({ target }) => setHtml(target.value)}
-            multiline
-            minRows={16}
-            maxRows={40}
-            helperText={say("site.page_hint", { name: "{{app_name}}", email: "{{contact_email}}" })}
-            slotProps={{ htmlInput: { dir: "auto", lang: page.language, maxLength: 60_000 } }}
+            html={html}
+            language={page.language}
+            most={60_000}
+            hint={say("site.page_hint", { name: "{{app_name}}", email: "{{contact_email}}" })}
+            heading="h2"
+            hasLinks
+            onChange={setHtml}
           />
           {saving.problem !== null && <Alert severity="error">{saving.problem}</Alert>}
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>

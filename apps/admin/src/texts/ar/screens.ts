@@ -40,6 +40,8 @@ export const screens = {
     system: "النظام",
   },
   areas: {
+    daily: "الاختبار اليومي",
+    passages: "الفقرات",
     languages: "اللغات",
     pages: "الصفحات",
     look: "المظهر",

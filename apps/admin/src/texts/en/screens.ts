@@ -36,6 +36,8 @@ export const screens = {
     system: "System",
   },
   areas: {
+    daily: "Daily quiz",
+    passages: "Passages",
     languages: "Languages",
     pages: "Pages",
     look: "Look",

@@ -17,6 +17,16 @@ export type ItemBody = Omit<
 
 export type ItemOrigin = "pack" | "edited" | "own";
 
+/** What a passage says in one language; media by their public names, empty without. */
+export type PassageWording = {
+  readonly title: string;
+  readonly detail: string;
+  readonly content_type: "text" | "video" | "pdf";
+  readonly content_data: string;
+  readonly captions: string;
+  readonly reference: string;
+};
+
 /** A field of a place that an operator has set. */
 export type KeptField = "names" | "code" | "emblem" | "image" | "position" | "price" | "state";
 
@@ -163,17 +173,25 @@ export type ContentTables = {
     /** The version of its texts that new attempts get. */
     readonly version: number;
     readonly retired_at: Date | null;
+    readonly origin: Generated<ItemOrigin>;
   };
-  readonly passage_texts: {
+  readonly passage_texts: PassageWording & {
     readonly passage_id: string;
     readonly version: number;
     readonly language: string;
-    readonly title: string;
-    readonly detail: string;
-    readonly content_type: "text" | "video" | "pdf";
-    readonly content_data: string;
-    readonly captions: string;
-    readonly reference: string;
+  };
+  readonly passage_drafts: {
+    readonly passage_id: string;
+    readonly pack_id: string;
+    readonly source_id: string;
+    readonly category_id: string;
+    readonly subcategory_id: string | null;
+    readonly texts: JsonColumn<Readonly<Record<string, PassageWording>>>;
+    readonly edit_version: number;
+    readonly writers: readonly string[];
+    readonly note: Generated<string>;
+    readonly changed_at: Date;
+    readonly trashed_at: Date | null;
   };
   readonly daily_papers: {
     /** The day from which these papers take turns, YYYY-MM-DD. */
@@ -182,6 +200,15 @@ export type ContentTables = {
     readonly source_id: string;
     readonly names: JsonColumn<Names>;
     readonly items: readonly string[];
+  };
+  readonly daily_days: {
+    /** YYYY-MM-DD. */
+    readonly day: string;
+    readonly names: JsonColumn<Names>;
+    readonly items: readonly string[];
+    readonly edit_version: number;
+    readonly set_by: string | null;
+    readonly set_at: Date;
   };
   readonly unlocked_categories: {
     readonly player_id: string;
