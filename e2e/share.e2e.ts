@@ -50,8 +50,11 @@ for (const { theme, language } of LOOKS) {
       const dialog = page.getByRole("dialog", { name: isArabic ? "شارك نتيجتك" : "Share your result" });
       await expect(dialog.getByRole("img")).toHaveAccessibleName(/100/);
       await expect.poll(() => coloursOf(page)).toBeGreaterThan(50);
+      const save = dialog.getByRole("button", { name: isArabic ? "حفظ الصورة" : "Save the picture" });
+      // Its file is made after it is drawn.
+      await expect(save).not.toHaveAttribute("aria-busy");
       const saved = page.waitForEvent("download");
-      await dialog.getByRole("button", { name: isArabic ? "حفظ الصورة" : "Save the picture" }).press("Enter");
+      await save.press("Enter");
       expect((await saved).suggestedFilename()).toBe("crosscheck.png");
       await dialog.getByRole("button", { name: isArabic ? "نسخ كنص" : "Copy as text" }).press("Enter");
       const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -7,6 +7,7 @@ import { createOperators } from "../operators/operator-fixture.ts";
 
 const DAY_MS = 86_400_000;
 const app = await createTestApp({});
+const player = await app.signUp();
 const author = await createOperators(app).newOperator("author");
 const today = dayIn("UTC", app.clock.nowMs());
 const { rows } = await sql<{ name: string; id: string; stem: string }>`
@@ -67,7 +68,7 @@ it("is what players are asked on that day; a question that left play is told as 
   await set(day, 0);
   app.clock.advanceMs(3 * DAY_MS);
   const paper = dataOf<{ readonly items: readonly { readonly stem: string }[] }>(
-    await app.call("get_daily_quiz", { timezone: "UTC" }),
+    await player.call("get_daily_quiz", { timezone: "UTC" }),
   );
   expect(JSON.stringify(paper)).toContain(rows[0]?.stem);
   await sql`update items set retired_at = now() where item_id = ${rows[0]?.id}::uuid`.execute(app.db);

@@ -168,8 +168,11 @@ function toWording(language: string, text: Fields["texts"][string]): PassageWord
   return { title, detail: clean(language, text.detail), content_type, content_data, captions, reference };
 }
 
+const FILE_NAME = /^content\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
+
 /** Pictures of files that are not there are found by `filesOf`: here each keeps its name. */
-const clean = (language: string, html: string) => sanitisePassage({ html, language }, (file) => file);
+const clean = (language: string, html: string) =>
+  sanitisePassage({ html, language }, (file) => (FILE_NAME.test(file) ? file : undefined));
 
 function filesOf(texts: PassageWriting["texts"]): readonly string[] {
   const named = Object.values(texts).flatMap(({ detail, content_data: data, captions }) => [

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { dataOf } from "../conformance/play-fixture.ts";
 import { importPack } from "../content/import-pack.ts";
-import { createSamplePack, jsonLines } from "../content/sample-pack.ts";
+import { createSamplePack, jsonLines, SAMPLE_MANIFEST, sampleRows } from "../content/sample-pack.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 import { emptyPassageTrash } from "./passage-draft-queries.ts";
 
 const app = await createTestApp({});
 const { newOperator } = createOperators(app);
+const player = await app.signUp();
 const [author, other] = [await newOperator("author"), await newOperator("author")];
 const { rows: places } = await sql<{ id: string; slug: string }>`
   select category_id as id, slug from categories where type = 2 order by slug`.execute(app.db);
@@ -34,15 +35,26 @@ const write = async (title: string, more: object = {}) =>
 const read = ({ passage_id, version, live_version }: Saved) => ({ passage_id, version, live_version });
 const shown = async () =>
   dataOf<readonly { readonly title: string }[]>(
-    await app.call("get_fun_n_learn", { type: "category", type_id: place.slug }),
+    await player.call("get_fun_n_learn", { type: "category", type_id: place.slug }),
   ).map(({ title }) => title);
 
-it("a passage is read by players once another person has put it into play", async () => {
+/** Gives a passage a question. */
+async function ask({ passage_id }: Saved): Promise<void> {
+  await sql`update items set passage_id = ${passage_id}::uuid where item_id = (select item_id from items
+    where category_id = ${place.id}::uuid and retired_at is null
+      and passage_id in (select passage_id from passages where origin = 'pack') order by item_id limit 1)`.execute(
+    app.db,
+  );
+}
+
+it("a passage is read by players once another person has put it into play and it has a question", async () => {
   const saved = await write("Flying by night");
   expect(await shown()).not.toContain("Flying by night");
   const step = { ...read(saved), step: "publish" };
   expect(await author.call("move_passage", step)).toMatchObject({ refused: "own_work" });
   expect(await other.call("move_passage", step)).toMatchObject({ data: { version: 0, live_version: 1 } });
+  expect(await shown()).not.toContain("Flying by night");
+  await ask(saved);
   expect(await shown()).toContain("Flying by night");
   expect(await other.call("move_passage", step)).toMatchObject({ refused: "content_changed" });
 });
@@ -50,6 +62,7 @@ it("a passage is read by players once another person has put it into play", asyn
 it("a change waits while the old text is read, is sent back with a word, and becomes the next version", async () => {
   const first = await write("Clouds");
   await other.call("move_passage", { ...read(first), step: "publish" });
+  await ask(first);
   const now = await view(first.passage_id);
   const changed = { ...read(now), category_id: place.id, texts: { en: text("Clouds and rain") } };
   const draft = (await author.call("change_passage", changed)).data as Saved;
@@ -92,6 +105,8 @@ it("what would run in a browser is taken out, and files that nobody has uploaded
 it("a retired passage is read no more and comes back; a draft in the trash goes after its time", async () => {
   const saved = await write("Fog");
   await other.call("move_passage", { ...read(saved), step: "publish" });
+  await ask(saved);
+  expect(await shown()).toContain("Fog");
   await author.call("move_passage", { ...read(await view(saved.passage_id)), step: "retire" });
   expect(await shown()).not.toContain("Fog");
   expect(await view(saved.passage_id)).toMatchObject({ state: "retired" });
@@ -113,10 +128,20 @@ it("a retired passage is read no more and comes back; a draft in the trash goes 
 });
 
 it("a pack that is loaded again leaves what was changed here", async () => {
-  await using pack = await createSamplePack({});
+  const [category] = SAMPLE_MANIFEST.categories;
+  await using pack = await createSamplePack({
+    "pack.json": JSON.stringify({
+      ...SAMPLE_MANIFEST,
+      type: 2,
+      categories: [{ ...category, slug: "soaring", subcategories: [] }],
+    }),
+    "questions.en.jsonl": jsonLines(
+      sampleRows(1, 10, { category: "soaring", subcategory: null, passage: "clouds" }),
+    ),
+  });
   const row = (title: string) => ({
     id: "clouds",
-    category: "air-law",
+    category: "soaring",
     title,
     detail: "<p>Text of the pack.</p>",
     content_type: "text",

@@ -32,13 +32,15 @@ export const handleGetFunNLearn: Handler<Actions["get_fun_n_learn"]> = async (ca
   const mode = modeOfType.get(found.category.type) ?? MODES.fun_and_learn;
   const { codes } = await languagesFor(call, input.language_id);
   const place = { categoryId: found.category.id, subcategoryId: found.subcategory?.id ?? null };
-  const passages = await listPassages(db, place, codes);
-  if (passages.length === 0) return refuse("no_data");
-  const ids = passages.map(({ passageId }) => passageId);
+  const written = await listPassages(db, place, codes);
+  const ids = written.map(({ passageId }) => passageId);
   const [counts, runs] = await Promise.all([
     countPassageItems(db, ids),
     listPassageRuns(db, { playerId: caller.playerId, mode: mode.id, passageIds: ids, at: new Date(nowMs) }),
   ]);
+  // One that was just written may have no question yet.
+  const passages = written.filter(({ passageId }) => (counts.get(passageId) ?? 0) > 0);
+  if (passages.length === 0) return refuse("no_data");
   const asked = modeWithSettings(mode, settings).questions.count;
   const data = passages.map((passage) => {
     const run = runs.get(passage.passageId);
