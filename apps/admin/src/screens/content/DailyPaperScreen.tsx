@@ -2,12 +2,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link as RouterLink, useParams } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
 import { useMay } from "../../data/session.ts";
 import { Answered } from "../../kit/Answered.tsx";
@@ -142,7 +143,13 @@ function AskedRow({
     <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
       <Box sx={{ flex: 1, minWidth: "min(220px, 100%)" }}>
         <Typography dir="auto" sx={{ overflowWrap: "anywhere" }}>
-          {id === null ? stem || name : <Link to={questionPath(id)}>{stem || name}</Link>}
+          {id === null ? (
+            stem || name
+          ) : (
+            <Link component={RouterLink} to={questionPath(id)}>
+              {stem || name}
+            </Link>
+          )}
         </Typography>
         <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap", alignItems: "center" }}>
           {state !== undefined && <State value={state} />}

@@ -95,7 +95,15 @@ function DayCard({ row }: { readonly row: Papers["rows"][number] }) {
       <CardActionArea
         component={Link}
         to={dailyPaperPath(day)}
-        sx={{ p: 1.5, height: "100%", display: "grid", gap: 0.5, alignContent: "start" }}
+        sx={{
+          p: 1.5,
+          height: "100%",
+          display: "grid",
+          gap: 0.5,
+          alignContent: "start",
+          justifyContent: "start",
+          justifyItems: "start",
+        }}
       >
         <Typography variant="body2" color="textSecondary">
           {date(day)}

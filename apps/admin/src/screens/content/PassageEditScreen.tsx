@@ -127,26 +127,28 @@ function PassageForm({ action, fixed, start, renew }: PassageFormProps) {
         void send();
       }}
     >
-      <Panel title={say("questions.shared")}>
-        <FieldStack>
-          <CategorySelect
-            label={field("category")}
-            value={values.category_id}
-            mode="fun_and_learn"
-            isRequired
-            onChange={(id) => {
-              form.set(["category_id"], id);
-              form.set(["subcategory_id"], undefined);
-            }}
-          />
-          <PartSelect
-            label={field("subcategory_id")}
-            categoryId={values.category_id}
-            value={values.subcategory_id}
-            onChange={(id) => form.set(["subcategory_id"], id)}
-          />
-        </FieldStack>
-      </Panel>
+      <Box sx={{ mb: 2 }}>
+        <Panel title={say("questions.shared")}>
+          <FieldStack>
+            <CategorySelect
+              label={field("category")}
+              value={values.category_id}
+              mode="fun_and_learn"
+              isRequired
+              onChange={(id) => {
+                form.set(["category_id"], id);
+                form.set(["subcategory_id"], undefined);
+              }}
+            />
+            <PartSelect
+              label={field("subcategory_id")}
+              categoryId={values.category_id}
+              value={values.subcategory_id}
+              onChange={(id) => form.set(["subcategory_id"], id)}
+            />
+          </FieldStack>
+        </Panel>
+      </Box>
       <Wordings texts={values.texts} errors={form.errors} onSet={(texts) => form.set(["texts"], texts)} />
       {form.problem !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>
