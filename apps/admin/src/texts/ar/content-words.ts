@@ -121,7 +121,7 @@ export const contentFields: Like<typeof english.contentFields> = {
 export const contentChoices: Like<typeof english.contentChoices> = {
   template: "من قالب",
   kept: "محفوظ لامتحان",
-  pdf: "PDF",
+  pdf: "مستند PDF",
   quiz_zone: "ساحة الاختبار",
   fun_and_learn: "تعلّم بمتعة",
   guess_the_word: "خمّن الكلمة",
