@@ -10,7 +10,7 @@ import type {
 import type { OperatorContext, OperatorGround, OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
-import { mediaNamesIn, sanitisePassage } from "../content/passage-html.ts";
+import { mediaNamesIn, PUBLIC_MEDIA, sanitisePassage } from "../content/passage-html.ts";
 import { passageIdOf } from "../content/plan-import.ts";
 import type { PassageWording } from "../postgres/tables/content-tables.ts";
 import { findPlace, listLostFiles } from "./draft-queries.ts";
@@ -168,11 +168,9 @@ function toWording(language: string, text: Fields["texts"][string]): PassageWord
   return { title, detail: clean(language, text.detail), content_type, content_data, captions, reference };
 }
 
-const FILE_NAME = /^content\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/;
-
-/** Pictures of files that are not there are found by `filesOf`: here each keeps its name. */
+/** A file that is not there is found by `filesOf`: here each keeps its name; anything else has none. */
 const clean = (language: string, html: string) =>
-  sanitisePassage({ html, language }, (file) => (FILE_NAME.test(file) ? file : undefined));
+  sanitisePassage({ html, language, media: PUBLIC_MEDIA }, (file) => (file === "" ? undefined : file));
 
 function filesOf(texts: PassageWriting["texts"]): readonly string[] {
   const named = Object.values(texts).flatMap(({ detail, content_data: data, captions }) => [

@@ -1,7 +1,9 @@
 import { isolateLatinRuns } from "@crosscheck/rules/content/latin-runs";
 import sanitizeHtml from "sanitize-html";
 
-const MEDIA = /^\/?media\/([\w-][\w./-]*)$/;
+const PACK_MEDIA = /^media\/([\w-][\w./-]*)$/;
+/** Files by their public names, as texts that were stored have them. */
+export const PUBLIC_MEDIA = /^\/media\/(content\/[0-9a-f]{40}\.[a-z0-9]{2,5})$/;
 
 /** Tags a passage may use; anything else is dropped with its scripts and styles. */
 const TAGS =
@@ -10,10 +12,15 @@ const TAGS =
 /**
  * Rich text of a language that is safe to show, with figures and codes that keep their order in it. Pictures keep only files of the pack, under their public names.
  *
- * @param publicName public name of a media file of the pack; undefined when there is none
+ * @param media what the source of a picture looks like, with the file as its first group
+ * @param publicName public name of that file; undefined when there is none
  */
 export function sanitisePassage(
-  { html, language }: { readonly html: string; readonly language: string },
+  {
+    html,
+    language,
+    media = PACK_MEDIA,
+  }: { readonly html: string; readonly language: string; readonly media?: RegExp },
   publicName: (file: string) => string | undefined,
 ): string {
   const clean = sanitizeHtml(html, {
@@ -27,7 +34,7 @@ export function sanitisePassage(
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && (attribs["src"] ?? "") === "",
     transformTags: {
       img: (tagName, attributes) => {
-        const name = publicName(MEDIA.exec(attributes["src"] ?? "")?.[1] ?? "");
+        const name = publicName(media.exec(attributes["src"] ?? "")?.[1] ?? "");
         const src = name === undefined ? "" : `/media/${name}`;
         return { tagName, attribs: { src, alt: attributes["alt"] ?? "", loading: "lazy" } };
       },
