@@ -78,11 +78,42 @@ describe("which notices come to devices", () => {
 });
 
 describe("this device", () => {
-  it("says what to do where the browser blocks notifications", async () => {
+  it("says what to do where the browser blocks notifications, and has no switch that does nothing", async () => {
+    permit("denied");
+    await open();
+    const here = page.getByRole("group", { name: "On this device" });
+    await expect.element(here).toMatchTextContent("Your browser blocks them");
+    await expect.element(here.getByRole("switch")).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it("leaves the switches for the other devices working, and says whom they are for", async () => {
+    permit("denied");
+    const { requestsOf } = await open();
+    const elsewhere = page.getByRole("group", { name: "What comes to your other devices" });
+    await expect.element(elsewhere.getByRole("switch").first()).toBeVisible();
+    const switches = page.getByRole("switch");
+    expect(switches.elements()).toHaveLength(NOTICE_KINDS.length + 1);
+    for (const one of switches.elements()) {
+      expect(one.closest("[disabled], [aria-disabled=true], [data-disabled]")).toBeNull();
+      expect(getComputedStyle(one).filter).toBe("none");
+    }
+    await flip("New badges").click();
+    await expect.element(flip("New badges")).not.toBeChecked();
+    expect(requestsOf("set_notice_settings")).toHaveLength(1);
+  });
+
+  it("has its switch back when the browser lets notifications through again", async () => {
     permit("denied");
     await open();
     await expect.element(page.getByText(/Your browser blocks them/)).toBeVisible();
-    await expect.element(flip("On this device")).not.toBeChecked();
+    permit("granted");
+    window.dispatchEvent(new Event("focus"));
+    await expect.element(flip("On this device")).toBeEnabled();
+    await expect.element(page.getByText(/Your browser blocks them/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("group", { name: "What comes to your devices", exact: true }))
+      .toBeVisible();
   });
 
   it("says that the browser said no", async () => {
@@ -96,6 +127,7 @@ describe("this device", () => {
     await open();
     await flip("On this device").click();
     await expect.element(page.getByText(/Your browser blocks them/)).toBeVisible();
+    await expect.element(page.getByRole("group", { name: "On this device" })).toHaveFocus();
   });
 
   it("is switched off at the server", async () => {

@@ -43,9 +43,10 @@ function Wishes({ settings }: { readonly settings: NoticeSettings }) {
     <>
       <PushSwitch push={push} />
       <QuietHours settings={settings} onWish={wish} />
-      {/* They are for the other devices then: still switches, but quiet ones. */}
-      <fieldset className={`flex flex-col ${push.isBarred ? "[&_[role=switch]]:grayscale" : ""}`}>
-        <legend className="mb-2 text-sm font-semibold">{text("notices.settings.kinds")}</legend>
+      <fieldset className="flex flex-col">
+        <legend className="mb-2 text-sm font-semibold">
+          {text(push.isBarred ? "notices.settings.kinds_elsewhere" : "notices.settings.kinds")}
+        </legend>
         {settings.kinds.map(({ kind, is_pushed: isPushed }) => (
           <Switch
             key={kind}

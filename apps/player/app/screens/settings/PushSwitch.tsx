@@ -1,5 +1,5 @@
 import { Switch } from "@crosscheck/ui/Switch";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "../../forms/Notice.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -9,21 +9,33 @@ import { useRootState } from "../../state/root-store.ts";
 
 type Problem = "unsupported" | "denied" | "failed";
 
-/** Whether notices come to this device; where the browser stands in the way, what to do about it. */
+/** Whether notices come to this device; where the browser stands in the way no switch, but what to do about it. */
 export function PushSwitch({
-  push: { press, isOn, problem },
+  push: { press, isOn, problem, isBarred },
 }: {
   readonly push: ReturnType<typeof usePush>;
 }) {
   const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const turn = async (next: boolean) => {
+    await press(next);
+    // The switch that had the focus goes when the browser says no.
+    if (pushPermission() === "denied") box.current?.focus();
+  };
   return (
-    <div className="flex flex-col gap-3">
-      {problem === "unsupported" ? null : (
+    <div
+      ref={box}
+      role="group"
+      aria-label={text("notices.settings.here")}
+      tabIndex={-1}
+      className="flex flex-col gap-3 outline-none"
+    >
+      {isBarred ? null : (
         <Switch
           label={text("notices.settings.here")}
           hint={text("notices.settings.here_hint")}
           checked={isOn}
-          onChange={(next) => void press(next)}
+          onChange={(next) => void turn(next)}
         />
       )}
       {problem === null ? null : (
@@ -43,6 +55,12 @@ export function usePush(isPushedHere: boolean) {
   const [permission, setPermission] = useState(pushPermission);
   const [isOn, setIsOn] = useState(isPushedHere);
   const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    // Whoever comes back from the settings of the browser has changed them.
+    const look = () => setPermission(pushPermission());
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, []);
 
   async function press(next: boolean) {
     setHasFailed(false);
