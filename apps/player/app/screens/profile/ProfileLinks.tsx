@@ -1,4 +1,4 @@
-import { Medal, Bookmark, ChartColumn, Flag, History, RotateCcw, Swords, Wallet } from "lucide-react";
+import { Medal, Bookmark, ChartColumn, Flag, History, RotateCcw, Settings, Swords, Wallet } from "lucide-react";
 import { useBoot } from "../../boot/root-data.ts";
 import { COIN_HISTORY_PATH, WALLET_PATH } from "../../paths/coin-paths.ts";
 import { BATTLE_STATISTICS_PATH } from "../../paths/room-paths.ts";
@@ -34,6 +34,7 @@ const LINKS: readonly ScreenLink[] = [
   },
   { to: REPORTS_PATH, Icon: Flag, title: "study.reports.title", lead: "profile.study.reports" },
   { to: COIN_HISTORY_PATH, Icon: History, title: "coins.title", lead: "coins.profile.history" },
+  { to: "/profile/settings/", Icon: Settings, title: "settings.title", lead: "profile.study.settings" },
 ];
 const WALLET: ScreenLink = { to: WALLET_PATH, Icon: Wallet, title: "wallet.title", lead: "wallet.profile" };
 

@@ -1,9 +1,7 @@
 import { Button } from "@crosscheck/ui/Button";
-import { buttonClass } from "@crosscheck/ui/button-class";
 import { PageHeader } from "@crosscheck/ui/PageHeader";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { Notice } from "../../forms/Notice.tsx";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { refusalId } from "../../i18n/refusals.ts";
@@ -62,14 +60,9 @@ export default function ProfileScreen() {
           }
         />
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/profile/settings/" className={buttonClass("quiet")}>
-          {text("profile.to_settings")}
-        </Link>
-        <Button variant="quiet" loading={busy} onClick={() => void signOut()}>
-          {text("profile.sign_out")}
-        </Button>
-      </div>
+      <Button variant="quiet" className="mt-6" loading={busy} onClick={() => void signOut()}>
+        {text("profile.sign_out")}
+      </Button>
     </Screen>
   );
 }
