@@ -17,8 +17,8 @@ type ResultActionsProps = {
 };
 
 /** The first row is for two. */
-const BEST = "order-first grow basis-1/2 max-sm:px-2.5";
-const REVIEW = "-order-1 grow basis-2/5 max-sm:px-2.5";
+const BEST = "order-first grow basis-1/2 whitespace-nowrap max-sm:px-2.5 max-sm:text-base";
+const REVIEW = "-order-1 grow basis-2/5 whitespace-nowrap max-sm:px-2.5";
 /** Two in a row on phones, more where there is room; a last one alone takes the whole row. */
 const ROW = "grow basis-36 max-sm:px-3";
 
