@@ -35,7 +35,7 @@ export function Lobby({ search, start, playBot, category, onCategory }: LobbyPro
   const isPoor = coins < entry;
   return (
     <div className="bt-lobby">
-      <section className="bt-card cc-on-hero" aria-label={text("battle.random.facts")}>
+      <section className="bt-card" aria-label={text("battle.random.facts")}>
         <Facts entry={entry} coins={coins} />
         <SubjectSelect kind="random" value={category} onChange={onCategory} />
         {search.is === "refused" ? (
