@@ -1,6 +1,6 @@
 import { Coin } from "@crosscheck/ui/Coin";
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 import { lazyPart } from "../hooks/lazy-part.ts";
 import { Bdi } from "../i18n/Bdi.tsx";
 import { useFormats } from "../i18n/formats.ts";
@@ -38,9 +38,9 @@ function HeaderEnd() {
   const user = useRootState((state) => state.session?.user ?? null);
   if (user === null) {
     return (
-      <Link to={LOGIN} className="cc-pill ms-auto">
+      <NavLink to={LOGIN} className="cc-pill ms-auto">
         {text("shell.nav.sign_in")}
-      </Link>
+      </NavLink>
     );
   }
   return (
