@@ -26,6 +26,16 @@ flow("a visitor is sent to sign in from every address that needs a player", asyn
   }
 });
 
+flow("the way to sign in is in the header, but not where it leads", async ({ page }) => {
+  const way = page.getByRole("banner").locator("a[href='/auth/login/']");
+  await page.goto("/auth/sign-up/");
+  const before = await way.boundingBox();
+  await way.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome aboard" })).toBeVisible();
+  await expect(way).toBeHidden();
+  expect(await way.boundingBox(), "its room stays").toEqual(before);
+});
+
 flow("a player sees every screen of the table", async ({ signIn, product }) => {
   flow.slow();
   const page = await signIn();

@@ -3,6 +3,7 @@ import { expectSound, PHONE, speak } from "./arabic-phone.ts";
 import { expect, flow } from "./flow.ts";
 import { follow, LEVEL_1, LEVELS, playToEnd, tabTo } from "./play.ts";
 import { playLevel } from "./practice.ts";
+import { MATCHES } from "./screens.ts";
 
 const SUBJECT = "/quiz-zone/air-law/";
 const PART = "/quiz-zone/air-law/rules-of-the-air/";
@@ -31,6 +32,22 @@ for (const { width, height } of [
     await expect(page).toHaveURL(new RegExp(`${PART}play/2/$`));
   });
 }
+
+flow("multi match has its route too, from the first waypoint into its level", async ({ signIn }) => {
+  const page = await signIn();
+  await page.goto(MATCHES);
+  const marks = page.locator("[data-waypoint]");
+  await expect(page.getByRole("region", { name: "All levels" }).getByRole("listitem")).toHaveCount(
+    await marks.count(),
+  );
+  const card = page.getByRole("region", { name: /^Level \d+$/ });
+  await marks.nth(1).click();
+  await expect(card.getByRole("heading", { name: "Level 2" })).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Start/ })).toHaveCount(0);
+  await marks.first().click();
+  await card.getByRole("link", { name: "Start Level 1" }).click();
+  await expect(page).toHaveURL(/\/multi-match-questions\/mm-weather\/play\/1\/$/);
+});
 
 flow("the list under a route is for keys, in its order", async ({ signIn }) => {
   const page = await signIn();

@@ -47,6 +47,14 @@ flow("after a failed level the first step is to practise what was missed", async
   await expect(nextSteps(page).locator(".bg-action")).toHaveCount(1);
   await expect(first).toBeInViewport({ ratio: 1 });
   await expect(nextSteps(page).getByRole("link", { name: "Review answers" })).toBeInViewport({ ratio: 1 });
+  for (const way of [first, nextSteps(page).getByRole("link", { name: "Review answers" })]) {
+    const lines = await way.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects().length;
+    });
+    expect(lines, "its words are in one line").toBe(1);
+  }
   const ends = await nextSteps(page)
     .locator("> a[href^='/review/'], > :last-child")
     .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().right)));
