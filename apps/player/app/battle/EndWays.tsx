@@ -22,8 +22,8 @@ type EndWaysProps = BattlePart & {
 };
 
 /** The first row is for two. */
-const BEST = "order-first grow basis-1/2 max-sm:px-2.5";
-const REVIEW = "-order-1 grow basis-2/5 max-sm:px-2.5";
+const BEST = "order-first grow basis-1/2 whitespace-nowrap max-sm:px-2.5";
+const REVIEW = "-order-1 grow basis-2/5 whitespace-nowrap max-sm:px-2.5";
 /** Two in a row on phones, more where there is room. */
 const ROW = "grow basis-36 max-sm:px-3";
 

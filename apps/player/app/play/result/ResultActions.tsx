@@ -20,7 +20,7 @@ type ResultActionsProps = {
 const BEST = "order-first grow basis-1/2 whitespace-nowrap max-sm:px-2.5 max-sm:text-base";
 const REVIEW = "-order-1 grow basis-2/5 whitespace-nowrap max-sm:px-2.5";
 /** Two in a row on phones, more where there is room; a last one alone takes the whole row. */
-const ROW = "grow basis-36 max-sm:px-3";
+const ROW = "grow basis-36 whitespace-nowrap max-sm:px-3";
 
 /** Where to go now: the next best thing in amber with the review beside it, then the others there are, and the picture to share. */
 export function ResultActions({ result, links, onAgain }: ResultActionsProps) {
