@@ -34,7 +34,7 @@ export default function CoinHistoryScreen() {
       <Panes
         narrow="first"
         first={
-          <div className="grid grid-cols-2 items-center gap-3 lg:grid-cols-1">
+          <div className="grid grid-cols-2 items-center gap-3 *:only:col-span-2 lg:grid-cols-1 lg:*:only:col-span-1">
             <StatChip label={text("coins.profile.title")} icon={<Coin className="size-4" />}>
               {number(coins)}
             </StatChip>
