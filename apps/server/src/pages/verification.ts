@@ -67,7 +67,7 @@ function resultRows(words: Words, { result }: Verification): readonly (readonly 
 /** Sent by the browser itself: the page needs no script. */
 function form(reading: Reading): string {
   const words = wordsOf(reading);
-  return `<form action="/verify/" method="get"><p><label for="code">${words("code")}</label></p>
+  return `<form action="/verify/" method="get"><p><label for="code" class="text-sm font-semibold">${words("code")}</label></p>
     <p><input id="code" name="code" required maxlength="${LONGEST_CODE}" autocomplete="off" spellcheck="false" dir="ltr"
       class="min-h-12 w-full rounded-key border-2 border-edge bg-card px-4 text-base text-ink"></p>
     <p><button type="submit" class="cc-key cc-key-primary bg-primary text-on-primary min-h-12 px-5 font-semibold">${words("look")}</button></p></form>`;
