@@ -23,7 +23,9 @@ export function LinkGrid({ title, links, isColumn = false }: LinkGridProps) {
   const text = useText();
   return (
     <nav aria-label={text(title)}>
-      <ul className={`grid gap-3 ${isColumn ? "" : "sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2"}`}>
+      <ul
+        className={`grid gap-3 ${isColumn ? "" : "sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2"}`}
+      >
         {links.map(({ to, Icon, title: name, lead }) => (
           <li key={to}>
             <Link

@@ -124,7 +124,10 @@ function Figures({ result, judged }: ExamResultProps) {
   ] as const;
   const hasMarks = judged.marks_wrong !== 0 || judged.marks_blank !== 0;
   return (
-    <section aria-label={text("play.result.figures")} className="grid grid-cols-2 gap-3 [&>div:last-of-type:nth-child(odd)]:col-span-2">
+    <section
+      aria-label={text("play.result.figures")}
+      className="grid grid-cols-2 gap-3 [&>div:last-of-type:nth-child(odd)]:col-span-2"
+    >
       {counts.map(([label, count]) => (
         <StatChip key={label} label={label}>
           {number(count)}

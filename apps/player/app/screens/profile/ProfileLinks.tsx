@@ -1,4 +1,14 @@
-import { Medal, Bookmark, ChartColumn, Flag, History, RotateCcw, Settings, Swords, Wallet } from "lucide-react";
+import {
+  Medal,
+  Bookmark,
+  ChartColumn,
+  Flag,
+  History,
+  RotateCcw,
+  Settings,
+  Swords,
+  Wallet,
+} from "lucide-react";
 import { useBoot } from "../../boot/root-data.ts";
 import { COIN_HISTORY_PATH, WALLET_PATH } from "../../paths/coin-paths.ts";
 import { BATTLE_STATISTICS_PATH } from "../../paths/room-paths.ts";

@@ -92,7 +92,10 @@ function Figures({ result, detail }: DetailProps) {
     [text("play.result.blank"), detail.blank],
   ] as const;
   return (
-    <section aria-label={text("play.result.figures")} className="grid grid-cols-2 gap-3 [&>div:last-of-type:nth-child(odd)]:col-span-2">
+    <section
+      aria-label={text("play.result.figures")}
+      className="grid grid-cols-2 gap-3 [&>div:last-of-type:nth-child(odd)]:col-span-2"
+    >
       <StatChip label={text("exams.result_of.marks")}>
         {text("exams.result_of.of", {
           part: number(result.obtained_marks ?? 0),
