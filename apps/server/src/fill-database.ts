@@ -25,6 +25,7 @@ export async function fillDatabase({ root, log, ports, settings }: FillOptions, 
     nowMs: ports.clock.nowMs(),
     uuid: ports.random.uuid,
     dryRun: false,
+    by: "start",
     storage: ports.storage,
     onProgress: () => undefined,
   });

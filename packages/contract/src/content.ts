@@ -29,6 +29,8 @@ export const PackManifest = z.strictObject({
   pack: slug,
   version: z.string().regex(/^\d+\.\d+\.\d+$/, "is not a version like 1.0.0"),
   licence: text(200).min(1, "is empty"),
+  /** Written by an export of the console: what is played already is not refused for what a whole file says. */
+  from_console: z.literal(true).optional(),
   /** The language the others are translations of. */
   base_language: ContentLanguage,
   /** Category type: the modes that take their questions from this pack say it. */
@@ -44,10 +46,24 @@ export const PackManifest = z.strictObject({
         name: names,
         /** Name of an emblem of the user interface. */
         emblem: slug,
+        /** A picture in media/ that is shown in place of the emblem. */
+        image: mediaFile.optional(),
+        /** Category type where it differs from the pack's. */
+        type: z.literal(CATEGORY_TYPES).optional(),
+        /** Its place among all categories of its type; absent: as in this list. */
+        position: z.int().min(1).max(100_000).optional(),
         /** Price of a premium category; absent: free. */
         coins: z.int().min(1).max(1_000_000).optional(),
         subcategories: z
-          .array(z.strictObject({ slug, name: names, emblem: slug.optional() }))
+          .array(
+            z.strictObject({
+              slug,
+              name: names,
+              emblem: slug.optional(),
+              image: mediaFile.optional(),
+              position: z.int().min(1).max(100_000).optional(),
+            }),
+          )
           .max(100)
           .default([]),
       }),

@@ -113,7 +113,7 @@ async function countResults({ db, close }: Database): Promise<number> {
 async function addAttempts(db: Db, count: number): Promise<readonly Ready[]> {
   const random = createRandom(systemClock);
   const nowMs = systemClock.nowMs();
-  const storage = { put: async () => undefined, remove: async () => undefined };
+  const storage = { put: async () => undefined, read: async () => null, remove: async () => undefined };
   await importContent(db, join(ROOT, "content"), {
     nowMs,
     uuid: random.uuid,

@@ -50,7 +50,7 @@ async function importShipped(connection: Connection): Promise<void> {
       nowMs: clock.nowMs(),
       uuid: seededRandom(1, clock).uuid,
       dryRun: false,
-      storage: { put: async () => undefined, remove: async () => undefined },
+      storage: { put: async () => undefined, read: async () => null, remove: async () => undefined },
       onProgress: () => undefined,
     });
     const faulty = [syllabuses, ...packs].filter(({ status }) => status !== "imported");

@@ -17,6 +17,7 @@ import { loadInterfaceTexts } from "@crosscheck/server/languages/interface-texts
 import { createFolderBackups } from "@crosscheck/server/ports/folder-backups";
 import { createTextsSource } from "@crosscheck/server/languages/texts-source";
 import type { Ports } from "@crosscheck/server/ports/ports";
+import { createMemoryStorage } from "@crosscheck/server/ports/storage-fixture";
 import { createSigner } from "@crosscheck/server/ports/signer";
 import { OPERATOR_HANDLERS } from "@crosscheck/server/operator-handlers";
 import { createVault } from "@crosscheck/server/ports/vault";
@@ -197,7 +198,7 @@ function fakePorts(
     mail: { send: async () => undefined },
     sms: { send: async () => undefined },
     identity: { verify: async (token) => readProof(token, clock), nowMs: clock.nowMs },
-    storage: { put: async () => undefined, remove: async () => undefined },
+    storage: createMemoryStorage(),
     vault: createVault("a secret of the tests"),
     resultSigner: createSigner("a secret of the tests"),
     push: createWebPush({ secret: "a secret of the tests", allowPrivate: true }),

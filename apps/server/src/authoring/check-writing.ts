@@ -10,26 +10,19 @@ export type CheckedWriting = {
 };
 
 /**
- * The place of a question and the faults of its text, as the checks of packs find them.
- *
- * @param known files that it had before, uploaded or not
- * @returns null where its place or one of its files does not exist
+ * The place of a question and the faults of its text, as the checks of packs find them; null where its place or one of its
+ * files does not exist.
  */
-export async function checkWriting(
-  db: Db,
-  writing: Writing,
-  known: readonly string[] = [],
-): Promise<CheckedWriting | null> {
+export async function checkWriting(db: Db, writing: Writing): Promise<CheckedWriting | null> {
   const place = await findPlace(db, writing);
   if (place === undefined) return null;
-  const files = filesOf(writing).filter((file) => !known.includes(file));
-  if ((await listLostFiles(db, files)).length > 0) return null;
+  if ((await listLostFiles(db, filesOf(writing))).length > 0) return null;
   const { kind, texts } = writing;
   const faults = findFaults({ kind, texts, code: place.code }, place.languages);
   return { place, faults: [...faults, ...(await findLostObjectives(db, writing, place.syllabuses))] };
 }
 
-export function filesOf({ texts }: Pick<Writing, "texts">): readonly string[] {
+function filesOf({ texts }: Pick<Writing, "texts">): readonly string[] {
   return [...new Set(Object.values(texts).flatMap(({ media }) => media.map(({ file }) => file)))];
 }
 

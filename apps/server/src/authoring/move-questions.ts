@@ -2,8 +2,8 @@ import type { moveQuestions } from "@crosscheck/contract/operators/questions";
 import type { OperatorContext, OperatorHandler } from "../calls/operate.ts";
 import { forgetCatalogue } from "../content/catalogue.ts";
 import { listStoredById } from "../content/item-writes.ts";
-import { hashOfTexts, type StoredItem } from "../content/plan-item.ts";
-import { checkWriting, filesOf, hasErrors } from "./check-writing.ts";
+import { hashOfStored, type StoredItem } from "../content/plan-item.ts";
+import { checkWriting, hasErrors } from "./check-writing.ts";
 import {
   approveDraft,
   listQuestionsById,
@@ -60,15 +60,9 @@ async function whyUnfit(
   question: Question | undefined,
 ): Promise<Why | null> {
   if ((step !== "approve" && step !== "publish") || !question?.draft) return null;
-  const known = question.played === null ? [] : filesOf(question.played);
-  const checked = await checkWriting(db, question.draft, [...known, ...packFiles(question.draft)]);
+  const checked = await checkWriting(db, question.draft);
   if (checked === null || hasErrors(checked.faults)) return "faulty";
   return step === "publish" && checked.place.isRetired ? "place_retired" : null;
-}
-
-/** Files that came with a pack are stored with it. */
-function packFiles(draft: Draft): readonly string[] {
-  return draft.source === "pack" ? filesOf(draft) : [];
 }
 
 async function move(
@@ -115,12 +109,13 @@ async function keepFromPack(
   }
 }
 
-/** A restored one whose text is its pack's is the pack's again. */
-function keptAs({ origin, packHash, hashes }: StoredItem, at: Date | null) {
+/** A restored one that is as its pack says is the pack's again. */
+function keptAs(item: StoredItem, at: Date | null) {
+  const { origin, packHash } = item;
   if (origin === "own") return { origin, packHash: null };
-  const text = hashOfTexts(hashes);
-  if (at === null && packHash === text) return { origin: "pack", packHash: null } as const;
-  return { origin: "edited", packHash: packHash ?? text } as const;
+  const now = hashOfStored(item);
+  if (at === null && packHash === now) return { origin: "pack", packHash: null } as const;
+  return { origin: "edited", packHash: packHash ?? now } as const;
 }
 
 function isDrafted(question: Question): question is Drafted {

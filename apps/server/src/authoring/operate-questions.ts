@@ -11,7 +11,7 @@ import type { OperatorContext, OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
 import { itemIdOf } from "../content/plan-import.ts";
 import { bodyOf } from "../content/plan-item.ts";
-import { checkWriting, filesOf } from "./check-writing.ts";
+import { checkWriting } from "./check-writing.ts";
 import {
   findQuestion,
   findVersion,
@@ -100,7 +100,7 @@ export const handleViewQuestion: OperatorHandler<typeof viewQuestion> = async ({
   if (question === undefined) return refuse("no_data");
   const { itemId, packId, sourceId, played, draft } = question;
   const writing = writtenOf(question) ?? draft;
-  const checked = writing === null ? null : await checkWriting(db, writing, filesOf(writing));
+  const checked = writing === null ? null : await checkWriting(db, writing);
   const [stem = ""] = Object.values(writing?.texts ?? {}).map((text) => text.stem);
   const data = {
     question_id: itemId,
@@ -222,8 +222,7 @@ export const handleChangeQuestion: OperatorHandler<typeof changeQuestion> = asyn
   if (read.version !== input.version || read.live_version !== input.live_version)
     return refuse("content_changed");
   const writing = toWriting(input);
-  const known = [draft, played].flatMap((one) => (one === null ? [] : filesOf(one)));
-  const checked = await checkWriting(db, writing, known);
+  const checked = await checkWriting(db, writing);
   if (checked === null) return refuse("question_unfit");
   const saved = await save(call, {
     named: { itemId, packId, sourceId },

@@ -1,13 +1,15 @@
 import { listStoredById, storeItems, storeVersions } from "../content/item-writes.ts";
 import {
   bodyOf,
-  hashOfTexts,
+  hashOfStored,
+  hashOfWritten,
   planItem,
   toTranslation,
   type PlannedItem,
   type PlannedVersion,
   type StoredItem,
   type Translation,
+  type WrittenItem,
 } from "../content/plan-item.ts";
 import type { Db } from "../postgres/database.ts";
 import type { ItemOrigin } from "../postgres/tables/content-tables.ts";
@@ -35,16 +37,9 @@ export async function publishDrafts(tx: Db, questions: readonly Drafted[], at: D
     const before = stored.get(itemId);
     const texts = textsOf(draft);
     const shelf = await shelfOf(tx, shelves, draft);
-    const plan = planItem(
-      {
-        place: { itemId, ...placeIn(shelf, draft, before) },
-        sourceId,
-        revision: 1,
-        texts,
-        ...originOf(before, texts),
-      },
-      before,
-    );
+    const place = { itemId, ...placeIn(shelf, draft, before) };
+    const origin = originOf(before, { place, texts });
+    const plan = planItem({ place, sourceId, revision: 1, texts, ...origin }, before);
     versions.push(...plan.versions);
     if (plan.item !== null) items.set(packId, [...(items.get(packId) ?? []), plan.item]);
   }
@@ -62,15 +57,16 @@ function textsOf({ texts, kind }: Draft): readonly Translation[] {
   );
 }
 
-/** Whose text a question has once these are played. */
+/** Whose text a question has once it is played like this. */
 function originOf(
   before: StoredItem | undefined,
-  texts: readonly Translation[],
+  written: Pick<WrittenItem, "place" | "texts">,
 ): { readonly origin: ItemOrigin; readonly packHash: string | null } {
   if (before === undefined || before.origin === "own") return { origin: "own", packHash: null };
-  const packHash = before.packHash ?? hashOfTexts(before.hashes);
-  const said = hashOfTexts(new Map(texts.map(({ language, hash }) => [language, hash])));
-  return said === packHash ? { origin: "pack", packHash: null } : { origin: "edited", packHash };
+  const packHash = before.packHash ?? hashOfStored(before);
+  return hashOfWritten(written) === packHash
+    ? { origin: "pack", packHash: null }
+    : { origin: "edited", packHash };
 }
 
 /** Levels of a place as they fill up. */

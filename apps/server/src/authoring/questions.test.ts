@@ -21,7 +21,7 @@ async function load(files: Readonly<Record<string, string>> = {}) {
     nowMs: app.clock.nowMs(),
     uuid: app.ports.random.uuid,
     dryRun: false,
-    storage: null,
+    storage: app.ports.storage,
     onProgress: () => undefined,
   });
 }
@@ -31,7 +31,11 @@ type Read = { readonly question_id: string; readonly version: number; readonly l
 type Viewed = Read & {
   readonly state: string;
   readonly origin: string;
-  readonly live: { readonly texts: { readonly en: { readonly stem: string } } } | null;
+  readonly live: {
+    readonly category_id: string;
+    readonly level: number;
+    readonly texts: { readonly en: { readonly stem: string; readonly media: readonly { file: string }[] } };
+  } | null;
   readonly draft: { readonly source: string; readonly state: string; readonly note: string } | null;
   readonly versions: readonly { readonly version: number }[];
 };
@@ -252,6 +256,59 @@ describe("a pack that is loaded again", () => {
 
     await load({ "questions.en.jsonl": rowsWith(3, { explanation: mine }) });
     expect(await view(id)).toMatchObject({ origin: "pack", live: { texts: { en: { explanation: mine } } } });
+  });
+
+  it("leaves a question where somebody has put it, and offers a place that the pack says anew", async () => {
+    const id = await sample(7);
+    const { data } = await ann.call("create_category", { names: { en: "Rules" }, code: "010" });
+    const mine = (data as { readonly id: string }).id;
+    const { live } = await view(id);
+    await ann.call("change_question", {
+      ...(await readOf(id)),
+      kind: "single",
+      category_id: mine,
+      level: 2,
+      texts: live?.texts,
+    });
+    await publish(id);
+    const placeOf = async () => {
+      const { live: now, origin } = await view(id);
+      return { origin, category: now?.category_id, level: now?.level };
+    };
+    expect(await placeOf()).toEqual({ origin: "edited", category: mine, level: 2 });
+
+    const other = await load({ "questions.en.jsonl": rowsWith(8, { explanation: "Of another one." }) });
+    expect(other).toMatchObject({ status: "imported", problems: [] });
+    expect(await placeOf()).toEqual({ origin: "edited", category: mine, level: 2 });
+    expect(await view(id)).toMatchObject({ draft: null });
+
+    const offered = await load({ "questions.en.jsonl": rowsWith(7, { level: 2 }) });
+    expect(offered.problems.find(({ rule }) => rule === "edited-here")).toMatchObject({ itemId: "sample-7" });
+    expect(await view(id)).toMatchObject({
+      live: { category_id: mine, level: 2 },
+      draft: { source: "pack", category_id: where.category_id, level: 2 },
+    });
+    await publish(id);
+    expect(await placeOf()).toEqual({ origin: "pack", category: where.category_id, level: 2 });
+  });
+
+  it("hands its figures to questions by hand", async () => {
+    const file = "needle.svg";
+    const media = [{ type: "image", file, alt: "A needle." }];
+    await load({
+      [`media/${file}`]: "<svg></svg>",
+      "questions.en.jsonl": rowsWith(9, { media }),
+    });
+    const { live } = await view(await sample(9));
+    const figures = live?.texts.en.media ?? [];
+    const texts = { en: { ...textOf(51), media: figures } };
+    expect(await ann.call("create_question", { ...fieldsOf(51), texts })).toMatchObject({
+      message: "stored",
+    });
+    const files = rowsOf<{ file: string; title: string; kind: string }>(
+      await ann.call("list_content_files", { kind: "figure" }),
+    );
+    expect(files).toMatchObject([{ file: figures[0]?.file, title: `sample/${file}` }]);
   });
 
   it("neither brings back what was retired here nor takes what was written here", async () => {

@@ -56,7 +56,7 @@ async function checkAll(): Promise<number> {
 async function checkExams(packs: readonly Pack[]): Promise<boolean> {
   const { presets, faults: unreadable } = await readExamPresets(join(ROOT, "content/exams"));
   const places = packs.flatMap(({ manifest }) =>
-    manifest.categories.map(({ slug }) => ({ slug, type: manifest.type })),
+    manifest.categories.map(({ slug, type }) => ({ slug, type: type ?? manifest.type })),
   );
   const faults = [...unreadable, ...checkPresets(presets, places)];
   for (const { file, fault } of faults) process.stdout.write(`exams: ${file}: ${fault}\n`);

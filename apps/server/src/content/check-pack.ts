@@ -1,11 +1,27 @@
 import { DailyPaperRow, PackManifest, PackRow, PassageRow } from "@crosscheck/contract/content";
+import type { LintRule } from "@crosscheck/rules/content/finding";
 import { lintPack } from "@crosscheck/rules/content/lint-pack";
-import { shapeProblem, type Pack, type PackProblem, type PassageFile, type QuestionFile } from "./pack.ts";
+import {
+  shapeProblem,
+  typesOf,
+  type Pack,
+  type PackProblem,
+  type PassageFile,
+  type QuestionFile,
+} from "./pack.ts";
 import { findBrokenLinks } from "./pack-links.ts";
 import { parseJson, readRows, sayIssue, textOf } from "./read-rows.ts";
 import { type PackFolder, languageOfFile } from "./pack-folder.ts";
 
 export type CheckedPack = { readonly pack: Pack | null; readonly problems: readonly PackProblem[] };
+
+/** Faults of no question by itself: those of what is played are told and stop no import. */
+const OF_WHOLE_FILES: ReadonlySet<LintRule> = new Set([
+  "duplicate-stem",
+  "level-gap",
+  "key-longest",
+  "key-shortest",
+]);
 
 /** Reads and lints a whole pack: shapes, texts, places, translations and media files. */
 export function checkPack({ files }: PackFolder): CheckedPack {
@@ -22,13 +38,15 @@ export function checkPack({ files }: PackFolder): CheckedPack {
     const message = `there is no questions.${manifest.base_language}.jsonl in the base language`;
     problems.push({ ...shapeProblem("pack.json", message) });
   }
-  const hasLevels = manifest.type === 1 || manifest.type === 6;
+  const hasLevels = typesOf(manifest).every((type) => type === 1 || type === 6);
   const outline = { baseLanguage: manifest.base_language, categories: manifest.categories, hasLevels };
   for (const finding of lintPack(outline, questionFiles)) {
     const file = questionFiles.find((one) => one.language === finding.language);
     if (file === undefined) continue;
     const line = finding.itemId === null ? null : (file.lineOfItem.get(finding.itemId) ?? null);
-    const { rule, severity, itemId, message } = finding;
+    const { rule, itemId, message } = finding;
+    const isPlayed = manifest.from_console === true && OF_WHOLE_FILES.has(rule);
+    const severity = isPlayed ? "warning" : finding.severity;
     problems.push({ file: file.name, line, itemId, rule, severity, message });
   }
   const passageFiles = [...files].flatMap(([name, bytes]) => {

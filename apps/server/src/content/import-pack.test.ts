@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@crosscheck/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import type { StoragePort } from "../ports/ports.ts";
+import { createMemoryStorage } from "../ports/storage-fixture.ts";
 import { currentCatalogue } from "./catalogue.ts";
 import { idOfName } from "./deterministic-id.ts";
 import { importPack, type ImportOptions } from "./import-pack.ts";
@@ -293,10 +293,7 @@ it("two imports of one pack at once store it once", async () => {
 
 it("media get names that tell nothing, and a changed picture makes a new version", async () => {
   const stored = new Map<string, Uint8Array>();
-  const storage: StoragePort = {
-    put: async (name, bytes) => void stored.set(name, bytes),
-    remove: async (name) => void stored.delete(name),
-  };
+  const storage = createMemoryStorage(stored);
   const media = [{ type: "image", file: "right-answer-is-b.svg", alt: "A circuit" }];
   const rows = jsonLines([sampleRow(1, { media }), ...sampleRows(2, 10)]);
   await using pack = await createSamplePack({

@@ -6,12 +6,13 @@ import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { inTurn } from "../postgres/turn-queries.ts";
 import { forgetCatalogue } from "./catalogue.ts";
-import { checkPack, hasErrors } from "./check-pack.ts";
+import { checkPack, hasErrors, type CheckedPack } from "./check-pack.ts";
 import type { Pack, PackProblem } from "./pack.ts";
 import {
   analyseContent,
   closeImport,
   findPackByHash,
+  isByHand,
   listForeignSlugs,
   openImport,
   retireItems,
@@ -20,6 +21,7 @@ import {
   storePlaces,
   type ImportCounts,
 } from "./import-queries.ts";
+import { noteMedia, type PackMedium } from "./media-queries.ts";
 import { listStoredItems, storeItems, storeVersions } from "./item-writes.ts";
 import { offerTexts } from "./offer-texts.ts";
 import { storeDailyPapers } from "./daily-paper-queries.ts";
@@ -27,6 +29,8 @@ import { readPackFolder, type PackFolder } from "./pack-folder.ts";
 import { findLostObjectives } from "./pack-objectives.ts";
 import { mediaIn } from "./passage-html.ts";
 import { storePassages } from "./passage-queries.ts";
+import { listGuestNames } from "./guest-queries.ts";
+import { picturesOf } from "./pack-links.ts";
 import { planImport } from "./plan-import.ts";
 import { listSyllabuses } from "./syllabus-queries.ts";
 
@@ -38,6 +42,8 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   /** Where media files go; null is enough for packs without any. */
   readonly storage: StoragePort | null;
+  /** `start`: leaves a pack that was put into play by `hand`, in the console. Absent: by the command, which does not. */
+  readonly by?: "start" | "hand";
   /** Trees that items are held against; absent: those that are stored. */
   readonly syllabuses?: readonly Syllabus[];
   /** Versions written so far. */
@@ -64,13 +70,25 @@ export async function importPack(db: Db, path: string, options: ImportOptions): 
   const folder = await readPackFolder(path);
   const known = await findUnchanged(db, folder);
   if (known !== null) return known;
-  if (options.dryRun) return importFolder(db, folder, options);
-  return inTurn(
-    db,
-    "import",
+  const read = { folder, ...checkPack(folder) };
+  const packId = read.pack?.manifest.pack ?? null;
+  if (options.by === "start" && packId !== null && (await isByHand(db, packId)))
+    return { status: "unchanged", pack: packId, counts: NOTHING, problems: [] };
+  if (options.dryRun) return importFolder(db, read, options);
+  try {
     // Another start on the same database may have stored this very pack while this one waited.
-    async () => (await findUnchanged(db, folder)) ?? importFolder(db, folder, options),
-  );
+    return await inTurn(db, "import", async () => importChecked(db, read, options));
+  } finally {
+    forgetCatalogue(db);
+  }
+}
+
+/** A pack with what its checks have found. */
+export type ReadPack = CheckedPack & { readonly folder: PackFolder };
+
+/** The same with a pack that was read elsewhere, for whoever has the turn to import; on a transaction it is all of it. */
+export async function importChecked(db: Db, read: ReadPack, options: ImportOptions): Promise<ImportReport> {
+  return (await findUnchanged(db, read.folder)) ?? importFolder(db, read, options);
 }
 
 async function findUnchanged(db: Db, folder: PackFolder): Promise<ImportReport | null> {
@@ -78,8 +96,11 @@ async function findUnchanged(db: Db, folder: PackFolder): Promise<ImportReport |
   return pack === undefined ? null : { status: "unchanged", pack, counts: NOTHING, problems: [] };
 }
 
-async function importFolder(db: Db, folder: PackFolder, options: ImportOptions): Promise<ImportReport> {
-  const { pack, problems } = checkPack(folder);
+async function importFolder(
+  db: Db,
+  { folder, pack, problems }: ReadPack,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const invalid = (more: readonly PackProblem[]): ImportReport => ({
     status: "invalid",
     pack: pack?.manifest.pack ?? null,
@@ -92,24 +113,22 @@ async function importFolder(db: Db, folder: PackFolder, options: ImportOptions):
   const taken = await listForeignSlugs(db, pack.manifest);
   if (taken.length > 0) return invalid(taken.map(sayTaken));
   const media = nameMedia(folder, pack);
-  if (media.size > 0 && options.storage === null) throw new Error("a pack with media needs a storage");
+  if (media.length > 0 && options.storage === null) throw new Error("a pack with media needs a storage");
   if (options.dryRun) {
-    const plan = planImport(pack, await listStoredItems(db, pack.manifest.pack), publicNames(media));
+    const plan = await planFor(db, pack, publicNames(media));
     const counts = { ...plan, retired: plan.retiredIds.length };
     return { status: "compared", pack: pack.manifest.pack, counts: pickCounts(counts), problems };
   }
-  for (const { name, bytes } of media.values()) await options.storage?.put(name, bytes);
-  const input = { pack, hash: folder.hash, mediaNames: publicNames(media) };
+  for (const { name, bytes } of media) await options.storage?.put(name, bytes);
+  const input = { pack, hash: folder.hash, media };
   const { counts, notes } = await recordImport(db, input, options);
   return { status: "imported", pack: pack.manifest.pack, counts, problems: [...problems, ...notes] };
 }
 
-type NamedMedia = { readonly name: string; readonly bytes: Uint8Array };
-
 type CheckedInput = {
   readonly pack: Pack;
   readonly hash: string;
-  readonly mediaNames: ReadonlyMap<string, string>;
+  readonly media: readonly PackMedium[];
 };
 
 /** What was stored, and what there is to say of it. */
@@ -126,32 +145,40 @@ async function recordImport(db: Db, input: CheckedInput, options: ImportOptions)
     await closeImport(db, importId, { at, counts: stored.counts });
     return stored;
   } catch (error) {
-    await closeImport(db, importId, { at, problem: error instanceof Error ? error.message : String(error) });
+    const problem = error instanceof Error ? error.message : String(error);
+    // Inside a transaction the record goes with it.
+    if (!db.isTransaction) await closeImport(db, importId, { at, problem });
     throw error;
-  } finally {
-    forgetCatalogue(db);
   }
 }
 
 async function storeAll(
   tx: Db,
-  { pack, hash, mediaNames }: CheckedInput,
+  { pack, hash, media }: CheckedInput,
   options: ImportOptions,
 ): Promise<Stored> {
   const { manifest } = pack;
+  const mediaNames = publicNames(media);
   const at = new Date(options.nowMs);
-  await storePack(tx, { manifest, hash, at });
-  await storePlaces(tx, manifest);
+  await storePack(tx, { manifest, hash, at, isByHand: options.by === "hand" });
+  await storePlaces(tx, manifest, mediaNames);
   await retirePlaces(tx, manifest, at);
+  await noteMedia(tx, manifest.pack, { media, at });
   await storePassages(tx, pack, { mediaNames, at });
   await storeDailyPapers(tx, pack, at);
-  const plan = planImport(pack, await listStoredItems(tx, manifest.pack), mediaNames);
+  const plan = await planFor(tx, pack, mediaNames);
   await storeItems(tx, manifest.pack, plan.items);
   for await (const done of storeVersions(tx, plan.versions, at))
     options.onProgress(done, plan.versions.length);
   if (plan.retiredIds.length > 0) await retireItems(tx, plan.retiredIds, at);
   const notes = await offerTexts(tx, { packId: manifest.pack, offers: plan.offers, at });
   return { counts: pickCounts({ ...plan, retired: plan.retiredIds.length }), notes };
+}
+
+async function planFor(db: Db, pack: Pack, mediaNames: ReadonlyMap<string, string>) {
+  const packId = pack.manifest.pack;
+  const [stored, guests] = [await listStoredItems(db, packId), await listGuestNames(db, packId)];
+  return planImport(pack, { stored, guests }, mediaNames);
 }
 
 function pickCounts({ created, changed, unchanged, retired }: ImportCounts): ImportCounts {
@@ -164,22 +191,21 @@ function sayTaken(slug: string): PackProblem {
 }
 
 /** Media get a name made of their content, so that no name tells what is on the picture. */
-function nameMedia({ files }: PackFolder, pack: Pack): ReadonlyMap<string, NamedMedia> {
+function nameMedia({ files }: PackFolder, pack: Pack): readonly PackMedium[] {
   const passages = pack.passageFiles.flatMap((file) => file.passages);
   const used = new Set([
     ...pack.files.flatMap(({ items }) => items.flatMap((item) => item.media.map(({ file }) => file))),
     ...passages.flatMap((one) => [...mediaIn(one.detail), one.content_data, one.captions]),
+    ...picturesOf(pack),
   ]);
-  const media = new Map<string, NamedMedia>();
-  for (const file of used) {
+  return [...used].flatMap((file) => {
     const bytes = files.get(`media/${file}`);
-    if (bytes === undefined) continue;
+    if (bytes === undefined) return [];
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
-    media.set(file, { name: `content/${digest}${extname(file)}`, bytes });
-  }
-  return media;
+    return [{ file, name: `content/${digest}${extname(file)}`, bytes }];
+  });
 }
 
-function publicNames(media: ReadonlyMap<string, NamedMedia>): ReadonlyMap<string, string> {
-  return new Map([...media].map(([file, { name }]) => [file, name]));
+function publicNames(media: readonly PackMedium[]): ReadonlyMap<string, string> {
+  return new Map(media.map(({ file, name }) => [file, name]));
 }

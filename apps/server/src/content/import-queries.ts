@@ -24,10 +24,20 @@ export async function findPackByHash(db: Db, hash: string): Promise<string | und
   return row?.pack_id;
 }
 
+/** Whether the stored pack was put into play in the console. */
+export async function isByHand(db: Db, packId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("packs")
+    .select("is_by_hand")
+    .where("pack_id", "=", packId)
+    .executeTakeFirst();
+  return row?.is_by_hand ?? false;
+}
+
 /** Writes the pack row and locks it: a second import of the pack waits here. Call inside the caller's transaction. */
 export async function storePack(
   db: Db,
-  pack: { readonly manifest: Manifest; readonly hash: string; readonly at: Date },
+  pack: { readonly manifest: Manifest; readonly hash: string; readonly at: Date; readonly isByHand: boolean },
 ): Promise<void> {
   const row = {
     pack_id: pack.manifest.pack,
@@ -36,6 +46,8 @@ export async function storePack(
     content_hash: pack.hash,
     imported_at: pack.at,
     syllabuses: pack.manifest.syllabuses,
+    base_language: pack.manifest.base_language,
+    is_by_hand: pack.isByHand,
   };
   await db
     .insertInto("packs")
@@ -57,18 +69,28 @@ export async function listForeignSlugs(db: Db, manifest: Manifest): Promise<read
   return rows.map((row) => row.slug);
 }
 
-/** Writes categories and sub-categories in the pack's order. Call inside the caller's transaction. */
-export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
+/**
+ * Writes categories and sub-categories in the pack's order. Call inside the caller's transaction.
+ *
+ * @param mediaNames public name of each media file of the pack
+ */
+export async function storePlaces(
+  db: Db,
+  manifest: Manifest,
+  mediaNames: ReadonlyMap<string, string>,
+): Promise<void> {
+  const imageOf: ImageOf = ({ image = "" }) => mediaNames.get(image) ?? null;
   const categories = manifest.categories.map((category, at) => ({
     category_id: categoryIdOf(category.slug),
     pack_id: manifest.pack,
-    type: manifest.type,
+    type: category.type ?? manifest.type,
     slug: category.slug,
     code: category.code,
     names: JSON.stringify(category.name),
     emblem: category.emblem,
+    image: imageOf(category),
     price_coins: category.coins ?? 0,
-    position: at + 1,
+    position: category.position ?? at + 1,
     retired_at: null,
   }));
   await db
@@ -80,12 +102,19 @@ export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
         code: unlessKept("categories", "code"),
         names: unlessKept("categories", "names"),
         emblem: unlessKept("categories", "emblem"),
+        image: pictureOf("categories"),
         price_coins: unlessKept<number>("categories", "price_coins", "price"),
         position: unlessKept<number>("categories", "position"),
         retired_at: unlessKept<Date | null>("categories", "retired_at", "state"),
       })),
     )
     .execute();
+  await storeParts(db, manifest, imageOf);
+}
+
+type ImageOf = (place: { readonly image?: string | undefined }) => string | null;
+
+async function storeParts(db: Db, manifest: Manifest, imageOf: ImageOf): Promise<void> {
   const subcategories = manifest.categories.flatMap((category) =>
     category.subcategories.map((subcategory, at) => ({
       subcategory_id: subcategoryIdOf(category.slug, subcategory.slug),
@@ -93,7 +122,8 @@ export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
       slug: subcategory.slug,
       names: JSON.stringify(subcategory.name),
       emblem: subcategory.emblem ?? category.emblem,
-      position: at + 1,
+      image: imageOf(subcategory),
+      position: subcategory.position ?? at + 1,
       retired_at: null,
     })),
   );
@@ -105,6 +135,7 @@ export async function storePlaces(db: Db, manifest: Manifest): Promise<void> {
       conflict.column("subcategory_id").doUpdateSet(() => ({
         names: unlessKept("subcategories", "names"),
         emblem: unlessKept("subcategories", "emblem"),
+        image: pictureOf("subcategories"),
         position: unlessKept<number>("subcategories", "position"),
         retired_at: unlessKept<Date | null>("subcategories", "retired_at", "state"),
       })),
@@ -120,6 +151,12 @@ function unlessKept<T = string>(
 ): RawBuilder<T> {
   return sql<T>`case when ${sql.lit(field)} = any (${sql.table(table)}.kept_fields)
     then ${sql.ref(`${table}.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
+}
+
+/** A picture that the pack does not speak of stays. */
+function pictureOf(table: "categories" | "subcategories"): RawBuilder<string | null> {
+  return sql<string | null>`coalesce(case when not 'image' = any (${sql.table(table)}.kept_fields)
+    then excluded.image end, ${sql.ref(`${table}.image`)})`;
 }
 
 /** Retires the places that left the pack. Call inside the caller's transaction. */

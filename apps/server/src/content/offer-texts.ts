@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import { shapeProblem, type PackProblem } from "./pack.ts";
-import { hashOfTexts, type WrittenItem } from "./plan-item.ts";
+import { hashOfWritten, type WrittenItem } from "./plan-item.ts";
 
 /**
  * What a pack says anew of items that were changed here waits as drafts; what is played stays as it is. Where somebody
@@ -19,8 +19,8 @@ export async function offerTexts(
   for (const offer of offers) {
     const isOffered = await storeOffer(tx, offer, { packId, at });
     const what = isOffered
-      ? "the pack's text waits as a draft"
-      : "somebody is writing it: the pack's text is offered at the next load";
+      ? "what the pack says waits as a draft"
+      : "somebody is writing it: what the pack says is offered at the next load";
     problems.push({
       ...shapeProblem("pack.json", `was changed in the console and stays as it is; ${what}`),
       itemId: offer.sourceId,
@@ -50,10 +50,9 @@ async function storeOffer(
     where draft.source = 'pack' or draft.trashed_at is not null
     returning item_id`.execute(tx);
   if (rows.length === 0) return false;
-  const said = hashOfTexts(new Map(texts.map(({ language, hash }) => [language, hash])));
   await tx
     .updateTable("items")
-    .set({ origin: "edited", pack_hash: said })
+    .set({ origin: "edited", pack_hash: hashOfWritten(offer) })
     .where("item_id", "=", place.itemId)
     .execute();
   return true;

@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 /** Raises the hash of every pack when the importer itself stores something else than before. */
-const IMPORTER_VERSION = 3;
+const IMPORTER_VERSION = 4;
 
 /** The files of a pack as bytes, by name relative to its folder. */
 export type PackFolder = {
@@ -19,16 +19,23 @@ export async function readPackFolder(path: string): Promise<PackFolder> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((name) => name === "pack.json" || isTextFile(name) || name.startsWith("media/"))
+    .filter(isPackFile)
     .toSorted();
-  const hash = createHash("sha256").update(`${IMPORTER_VERSION}\n`);
   const files = new Map<string, Uint8Array>();
-  for (const name of names) {
-    const bytes = await readFile(join(folder, name));
-    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
-    files.set(name, bytes);
-  }
-  return { folder, files, hash: hash.digest("hex") };
+  for (const name of names) files.set(name, await readFile(join(folder, name)));
+  return { folder, files, hash: hashOfFiles(files) };
+}
+
+/** Whether a file belongs to a pack; others may stand beside them, such as notes of its authors. */
+export function isPackFile(name: string): boolean {
+  return name === "pack.json" || isTextFile(name) || name.startsWith("media/");
+}
+
+/** Hash over names and bytes of files in the order of their names. */
+export function hashOfFiles(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash("sha256").update(`${IMPORTER_VERSION}\n`);
+  for (const [name, bytes] of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  return hash.digest("hex");
 }
 
 /** Whether it is a file of questions or passages, directly in the folder, or the list of daily papers. */

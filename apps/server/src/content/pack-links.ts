@@ -2,11 +2,32 @@ import { EVENT_TYPES } from "@crosscheck/rules/modes/category-types";
 import { TEMPLATES } from "@crosscheck/rules/generators/index";
 import { CONTEST_SEEDS } from "./generated-items.ts";
 import { mediaIn } from "./passage-html.ts";
-import { shapeProblem, type Pack, type PackProblem } from "./pack.ts";
+import { shapeProblem, typesOf, type Pack, type PackProblem } from "./pack.ts";
 
 /** Names inside a pack that lead nowhere: passages of items, media of passages, items of daily papers. */
 export function findBrokenLinks(pack: Pack, files: ReadonlyMap<string, Uint8Array>): readonly PackProblem[] {
-  return [...findLostItems(pack), ...findLostMedia(pack, files), ...findLostPapers(pack)];
+  return [
+    ...findLostItems(pack),
+    ...findLostMedia(pack, files),
+    ...findLostPictures(pack, files),
+    ...findLostPapers(pack),
+  ];
+}
+
+/** Pictures of the pack's places, by their names in media/. */
+export function picturesOf({ manifest }: Pack): readonly string[] {
+  return manifest.categories
+    .flatMap((category) => [category, ...category.subcategories])
+    .flatMap(({ image }) => (image === undefined ? [] : [image]));
+}
+
+function findLostPictures(pack: Pack, files: ReadonlyMap<string, Uint8Array>): readonly PackProblem[] {
+  return picturesOf(pack)
+    .filter((file) => !files.has(`media/${file}`))
+    .map((file) => ({
+      ...shapeProblem("pack.json", `media/${file} is not in the pack`),
+      rule: "media" as const,
+    }));
 }
 
 function findLostItems({ files, passageFiles, manifest }: Pack): readonly PackProblem[] {
@@ -57,7 +78,9 @@ function findLostPapers({ dailyPapers, files, manifest }: Pack): readonly PackPr
     return [
       ...lost.map((ref) => `${ref} is neither an item of this pack nor of a template`),
       ...doubles.map((ref) => `${ref} is there twice`),
-      ...(EVENT_TYPES.includes(manifest.type) ? ["questions of events are in no paper of a day"] : []),
+      ...(typesOf(manifest).some((type) => EVENT_TYPES.includes(type))
+        ? ["questions of events are in no paper of a day"]
+        : []),
       // Everybody plays it.
       ...items.filter((ref) => sold.has(ref)).map((ref) => `${ref} is in a premium category`),
     ].map((message) => ({ ...shapeProblem("papers.jsonl", message), itemId: id }));

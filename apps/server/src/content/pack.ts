@@ -35,6 +35,11 @@ export type Pack = {
   readonly dailyPapers: readonly z.output<typeof DailyPaperRow>[];
 };
 
+/** Category types of a pack, each once. */
+export function typesOf({ type, categories }: Pack["manifest"]): readonly number[] {
+  return [...new Set(categories.map((category) => category.type ?? type))];
+}
+
 /** A fault of form in a file of the pack. */
 export function shapeProblem(file: string, message: string): PackProblem {
   return { file, line: null, itemId: null, rule: "shape", severity: "error", message };

@@ -3,7 +3,8 @@ import type { Pack } from "./pack.ts";
 import { idOfName } from "./deterministic-id.ts";
 import {
   bodyOf,
-  hashOfTexts,
+  hashOfStored,
+  hashOfWritten,
   planItem,
   toTranslation,
   type ItemPlace,
@@ -26,6 +27,13 @@ export type ImportPlan = {
   readonly unchanged: number;
 };
 
+type KnownItems = {
+  /** Those of the pack, by item id. */
+  readonly stored: ReadonlyMap<string, StoredItem>;
+  /** Names by which an export of the pack knows items of other packs. */
+  readonly guests: ReadonlySet<string>;
+};
+
 export function categoryIdOf(slug: string): string {
   return idOfName(`category/${slug}`);
 }
@@ -44,13 +52,14 @@ export function subcategoryIdOf(category: string, slug: string): string {
 
 /**
  * Compares a pack without errors with what is stored. An item that people have changed here stays: what its pack says anew
- * is offered, not written, and it does not leave with its pack.
+ * is offered, not written, and it does not leave with its pack. Guests, items of other packs that stand in its categories,
+ * are left as they are.
  *
  * @param mediaNames public name of each media file of the pack
  */
 export function planImport(
   pack: Pack,
-  stored: ReadonlyMap<string, StoredItem>,
+  { stored, guests }: KnownItems,
   mediaNames: ReadonlyMap<string, string>,
 ): ImportPlan {
   const translations = translationsById(pack, mediaNames);
@@ -71,7 +80,7 @@ export function planImport(
       origin: "pack",
       packHash: null,
     } as const;
-    const standing = standingOf(before, texts);
+    const standing = guests.has(item.id) ? "known" : standingOf(before, written);
     if (standing === "offered") offers.push(written);
     if (standing !== "written") {
       counts.unchanged += 1;
@@ -88,15 +97,12 @@ export function planImport(
   return { items, versions, retiredIds, offers, ...counts };
 }
 
-/** Whether a pack's text is written, offered beside what was changed here, or known and left alone. */
-function standingOf(
-  before: StoredItem | undefined,
-  texts: readonly Translation[],
-): "written" | "offered" | "known" {
+/** Whether what a pack says is written, offered beside what was changed here, or known and left alone. */
+function standingOf(before: StoredItem | undefined, written: WrittenItem): "written" | "offered" | "known" {
   if (before === undefined || before.origin === "pack") return "written";
-  const said = hashOfTexts(new Map(texts.map(({ language, hash }) => [language, hash])));
+  const said = hashOfWritten(written);
   // The change has reached the pack: from then on it is the pack's again.
-  if (!before.isRetired && said === hashOfTexts(before.hashes)) return "written";
+  if (!before.isRetired && said === hashOfStored(before)) return "written";
   return said === before.packHash ? "known" : "offered";
 }
 

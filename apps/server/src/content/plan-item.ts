@@ -11,7 +11,7 @@ export type StoredItem = ItemPlace & {
   /** Hash of the current version's body by language. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly origin: ItemOrigin;
-  /** edited: what its pack said last. */
+  /** edited: hash over what its pack said last, text and place. */
   readonly packHash: string | null;
 };
 
@@ -112,13 +112,31 @@ function isSamePlace(before: ItemPlace, now: ItemPlace): boolean {
 /** The text of an item in one language as it is stored, with its hash. */
 export function toTranslation(language: string, kind: QuestionKind, body: ItemBody): Translation {
   const text = JSON.stringify([kind, body]);
-  return { language, kind, body, hash: createHash("sha256").update(text).digest("hex") };
+  return { language, kind, body, hash: sha256(text) };
 }
 
-/** One hash over the texts of an item in all of its languages. */
-export function hashOfTexts(hashes: ReadonlyMap<string, string>): string {
+/** One hash over what a pack or a person says of an item: its texts in all languages and its place. */
+export function hashOfWritten({ place, texts }: Pick<WrittenItem, "place" | "texts">): string {
+  return hashOf(new Map(texts.map(({ language, hash }) => [language, hash])), place);
+}
+
+/** The same of an item as it is stored. */
+export function hashOfStored(item: StoredItem): string {
+  return hashOf(item.hashes, item);
+}
+
+/** The order inside a level is no part of it: that changes with the questions beside it. Migration 0117 knows it too. */
+function hashOf(
+  hashes: ReadonlyMap<string, string>,
+  { categoryId, subcategoryId, level, passageId }: ItemPlace,
+): string {
   const lines = [...hashes].map(([language, hash]) => `${language} ${hash}`).toSorted();
-  return createHash("sha256").update(lines.join("\n")).digest("hex");
+  const place = [categoryId, subcategoryId ?? "", String(level), passageId ?? ""];
+  return sha256([sha256(lines.join("\n")), ...place].join("\n"));
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** Parts of a text that an author writes. */

@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import { shapeProblem, type PackProblem } from "./pack.ts";
 
+/** Many times what the longest question has. */
+const LONGEST_LINE = 300_000;
+/** Faults of form that are named, of one row and before reading ends: a file that is made to fill the memory does not. */
+const MOST_OF_ROW = 20;
+const MOST_PROBLEMS = 5_000;
+
 /** Rows of a JSONL file that have the right shape, with their lines; the others become problems. */
 export function readRows<S extends z.ZodType>(
   file: { readonly name: string; readonly text: string },
@@ -11,7 +17,9 @@ export function readRows<S extends z.ZodType>(
   for (const [at, text] of file.text.split("\n").entries()) {
     if (text.trim() === "") continue;
     const line = at + 1;
-    const json = parseJson(text);
+    if (problems.length >= MOST_PROBLEMS) break;
+    const json: ReturnType<typeof parseJson> =
+      text.length > LONGEST_LINE ? { ok: false, message: "is too long" } : parseJson(text);
     if (!json.ok) {
       problems.push({ ...shapeProblem(file.name, json.message), line });
       continue;
@@ -21,7 +29,8 @@ export function readRows<S extends z.ZodType>(
       rows.push({ row: row.data, line });
       continue;
     }
-    const found = row.error.issues.map((issue) => shapeProblem(file.name, sayIssue(issue, json.value)));
+    const issues = row.error.issues.slice(0, MOST_OF_ROW);
+    const found = issues.map((issue) => shapeProblem(file.name, sayIssue(issue, json.value)));
     problems.push(...found.map((problem) => ({ ...problem, line, itemId: idOf(json.value) })));
   }
   return rows;

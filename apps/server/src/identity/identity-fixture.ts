@@ -1,6 +1,7 @@
 import type { Db } from "../postgres/database.ts";
 import { signOutIdentity } from "../players/sign-out.ts";
 import { createKeyedHash } from "../ports/keyed-hash.ts";
+import { createMemoryStorage } from "../ports/storage-fixture.ts";
 import { createSigner } from "../ports/signer.ts";
 import { createVault } from "../ports/vault.ts";
 import { createWebPush } from "../ports/web-push.ts";
@@ -50,10 +51,7 @@ export function createIdentityFixture(
     random: createRandom(clock),
     mail: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (sms) => void texts.push(sms) },
-    storage: {
-      put: async (name, bytes) => void files.set(name, bytes),
-      remove: async (name) => void files.delete(name),
-    },
+    storage: createMemoryStorage(files),
     keyedHash: createKeyedHash("test pepper"),
     vault: createVault("test pepper"),
     resultSigner: createSigner("test pepper"),

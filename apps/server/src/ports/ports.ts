@@ -111,6 +111,8 @@ export class IdentityAway extends Error {
 /** Public files under /media: content-addressed or random names. */
 export type StoragePort = {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Null: there is no such file. */
+  readonly read: (name: string) => Promise<Uint8Array | null>;
   readonly remove: (name: string) => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { StoragePort } from "./ports.ts";
 
@@ -18,6 +18,14 @@ export function createFolderStorage(folder: string): StoragePort {
         await rename(draft, file);
       } catch (error) {
         await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    read: async (name) => {
+      try {
+        return await readFile(join(folder, checked(name)));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
         throw error;
       }
     },

@@ -27,6 +27,20 @@ export async function inTurn<T>(db: Db, name: keyof typeof TURNS, work: () => Pr
   }
 }
 
+/** Whether the caller's transaction has the turn, until it ends; it does not wait for it. */
+export async function takeTurn(tx: Db, name: keyof typeof TURNS): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${TURNS[name]}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
+
+/** The caller's transaction may wait so long for work elsewhere without being ended. */
+export async function allowPause(tx: Db, milliseconds: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(milliseconds)}, true)`.execute(
+    tx,
+  );
+}
+
 async function tryLock(holder: Db, lock: number): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(
     holder,

@@ -51,19 +51,30 @@ function lintDuplicates({ items, language }: PackFile): readonly Finding[] {
 }
 
 function lintSimilarStems(items: readonly PackItem[], language: string): readonly Finding[] {
-  const words = items.map((item) => new Set(normalise(item.stem).match(/[\p{L}\p{N}.]+/gu) ?? []));
-  return items.flatMap((item, at) =>
-    items.slice(at + 1).flatMap((other, offset) => {
-      const [here, there] = [words[at], words[at + 1 + offset]];
-      if (here === undefined || there === undefined || normalise(item.stem) === normalise(other.stem))
-        return [];
-      // One template asks the same about other numbers.
-      if (item.generated !== undefined && other.generated !== undefined) return [];
-      const common = here.intersection(there).size;
-      if (common / (here.size + there.size - common) < SIMILAR_STEMS) return [];
-      return [{ ...warning("similar-stem", `nearly the stem of ${item.id}`), language, itemId: other.id }];
-    }),
-  );
+  const stems = items.map((item) => {
+    const stem = normalise(item.stem);
+    return { item, stem, words: new Set(stem.match(/[\p{L}\p{N}.]+/gu) ?? []) };
+  });
+  return stems.flatMap((other, at) => {
+    // Named once, also where a hundred are alike.
+    const like = stems.find((one, place) => place >= at || areSimilar(one, other));
+    if (like === other || like === undefined) return [];
+    const fault = warning("similar-stem", `nearly the stem of ${like.item.id}`);
+    return [{ ...fault, language, itemId: other.item.id }];
+  });
+}
+
+type Stem = { readonly item: PackItem; readonly stem: string; readonly words: ReadonlySet<string> };
+
+function areSimilar(one: Stem, other: Stem): boolean {
+  const [here, there] = [one.words.size, other.words.size];
+  // So different in length, they have too few words in common, whichever these are.
+  if (Math.min(here, there) < SIMILAR_STEMS * Math.max(here, there)) return false;
+  if (one.stem === other.stem) return false;
+  // One template asks the same about other numbers.
+  if (one.item.generated !== undefined && other.item.generated !== undefined) return false;
+  const common = one.words.intersection(other.words).size;
+  return common / (here + there - common) >= SIMILAR_STEMS;
 }
 
 function lintLevels({ items, language }: PackFile): readonly Finding[] {

@@ -30,7 +30,7 @@ export type PassageWording = {
 /** A field of a place that an operator has set. */
 export type KeptField = "names" | "code" | "emblem" | "image" | "position" | "price" | "state";
 
-/** Tables of migrations 0002, 0007, 0012, 0022, 0070, 0097 and 0098. */
+/** Tables of migrations 0002, 0007, 0012, 0022, 0070, 0097, 0098 and 0118. */
 export type ContentTables = {
   readonly packs: {
     readonly pack_id: string;
@@ -40,6 +40,10 @@ export type ContentTables = {
     readonly imported_at: Date;
     /** Trees in which the learning objectives of its items are looked up, the first one first. */
     readonly syllabuses: Generated<readonly string[]>;
+    /** The language that others are translations of. */
+    readonly base_language: Generated<string>;
+    /** Put into play in the console: no start replaces it. */
+    readonly is_by_hand: Generated<boolean>;
   };
   readonly syllabus_nodes: {
     readonly syllabus: string;
