@@ -34,6 +34,8 @@ import {
   handleViewQuestion,
   handleViewQuestionVersion,
 } from "./authoring/operate-questions.ts";
+import { handleExportPack } from "./authoring/packs/export-pack.ts";
+import { handleImportPack, handleListPacks } from "./authoring/packs/operate-packs.ts";
 import { handleListObjectives, handlePreviewFormulae } from "./authoring/writing-help.ts";
 import { handleFinishUpload, handleListContentFiles, handleUploadPart } from "./authoring/operate-uploads.ts";
 import { handleSetBadge } from "./badges/set-badge.ts";
@@ -197,6 +199,9 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   move_questions: handleMoveQuestions,
   import_questions: handleImportQuestions,
   export_questions: handleExportQuestions,
+  list_packs: handleListPacks,
+  import_pack: handleImportPack,
+  export_pack: handleExportPack,
   list_objectives: handleListObjectives,
   preview_formulae: handlePreviewFormulae,
   list_languages: handleListLanguages,

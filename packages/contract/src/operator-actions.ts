@@ -18,6 +18,7 @@ import * as payouts from "./operators/payouts.ts";
 import * as places from "./operators/places.ts";
 import * as players from "./operators/players.ts";
 import * as playRegrades from "./operators/play-regrades.ts";
+import * as packs from "./operators/packs.ts";
 import * as questions from "./operators/questions.ts";
 import * as playerSupport from "./operators/player-support.ts";
 import * as reports from "./operators/reports.ts";
@@ -76,6 +77,9 @@ export const OPERATOR_ACTIONS = {
   import_questions: questions.importQuestions,
   export_questions: questions.exportQuestions,
   list_objectives: questions.listObjectives,
+  list_packs: packs.listPacks,
+  import_pack: packs.importPack,
+  export_pack: packs.exportPack,
   preview_formulae: questions.previewFormulae,
   list_languages: languages.listLanguages,
   add_language: languages.addLanguage,

@@ -60,6 +60,16 @@ export const OPERATOR_CODES = {
   content_changed: { code: "356", status: 200, detail: "Somebody has changed this since it was read." },
   place_exists: { code: "357", status: 200, detail: "There is a place of this address already." },
   import_busy: { code: "360", status: 200, detail: "Others import at this moment; try again soon." },
+  pack_retires: {
+    code: "361",
+    status: 200,
+    detail: "Questions or places would go out of play; say that this is meant.",
+  },
+  pack_too_large: {
+    code: "362",
+    status: 200,
+    detail: "The pack is larger than what is imported at once; export its categories one by one.",
+  },
   file_refused: {
     code: "358",
     status: 200,

@@ -1,6 +1,7 @@
 import { addDays } from "@crosscheck/rules/attempts/local-day";
+import { zipSync } from "fflate";
 import { sql } from "kysely";
-import { sampleRow } from "../content/sample-pack.ts";
+import { jsonLines, SAMPLE_MANIFEST, sampleRow, sampleRows } from "../content/sample-pack.ts";
 import type { Db } from "../postgres/database.ts";
 import type { ItemBody } from "../postgres/tables/content-tables.ts";
 import { storeDailyDay } from "./daily-day-queries.ts";
@@ -186,9 +187,23 @@ function createFileFields({ db }: App, nextKey: () => string) {
     return { upload_id, kind: "captions", title: "Words" };
   }
 
+  async function uploadedPack() {
+    const upload_id = crypto.randomUUID();
+    const manifest = { ...SAMPLE_MANIFEST, pack: nextKey() };
+    const bytes = zipSync({
+      "pack.json": Buffer.from(JSON.stringify(manifest)),
+      "questions.en.jsonl": Buffer.from(jsonLines(sampleRows(1, 10))),
+    });
+    await storePart(db, { uploadId: upload_id, part: 1, bytes, at: new Date() });
+    return upload_id;
+  }
+
   return {
     upload_part: () => ({ upload_id: crypto.randomUUID(), part: 1, base64: "V0VCVlRU" }),
     finish_upload: uploaded,
+    list_packs: () => ({}),
+    import_pack: async () => ({ upload_id: await uploadedPack() }),
+    export_pack: () => ({ pack_id: "ppl" }),
     import_questions: async () => ({ upload_id: (await uploaded()).upload_id, format: "csv" }),
     export_questions: () => ({ template: true }),
     list_content_files: () => ({ limit: 5 }),

@@ -42,6 +42,48 @@ export async function toContentFile(kind: Kind, bytes: Uint8Array): Promise<Cont
   return extension === undefined ? null : { bytes, extension };
 }
 
+const MIME_OF: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  svg: "figure",
+  mp3: "clip",
+  ogg: "clip",
+  pdf: "document",
+  mp4: "video",
+  webm: "video",
+  vtt: "captions",
+};
+
+/**
+ * Whether a medium of a pack is what its name says and could be shown, by the same rules. It is kept as it is: a pack that
+ * was written and read again has the same bytes.
+ */
+export async function isSoundMedium(name: string, bytes: Uint8Array): Promise<boolean> {
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  const mime = MIME_OF[extension];
+  if (mime !== undefined) return await isRaster(bytes, mime);
+  const kind = KIND_OF[extension];
+  return kind !== undefined && (await toContentFile(kind, bytes))?.extension === extension;
+}
+
+async function isRaster(bytes: Uint8Array, mime: string): Promise<boolean> {
+  if (bytes.length > MOST_BYTES.figure || (await fileTypeFromBuffer(bytes))?.mime !== mime) return false;
+  try {
+    await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .resize(16, 16, { fit: "inside" })
+      .raw()
+      .toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function toRaster(kind: "picture" | "figure", bytes: Uint8Array): Promise<ContentFile | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (found === undefined || !RASTER.has(found.mime)) return null;

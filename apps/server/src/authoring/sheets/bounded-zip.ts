@@ -15,16 +15,21 @@ const MOST_BYTES = 80 * 1_048_576;
 
 /**
  * A zip with the same parts, none of them packed: each was unpacked here within a bound, whatever it says of itself. A
- * reader that looks for parts elsewhere than in the directory finds nothing else in it. null for what is no zip, is empty
- * or unpacks to too much.
+ * reader that looks for parts elsewhere than in the directory finds nothing else in it. null for what `unpackZip` refuses.
  */
 export function toBoundedZip(bytes: Uint8Array): Uint8Array | null {
+  const parts = unpackZip(bytes);
+  return parts === null ? null : zipSync(Object.fromEntries(parts), { level: 0 });
+}
+
+/** The parts of a zip by their names; null for what is no zip, is empty, names a part twice or unpacks to too much. */
+export function unpackZip(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | null {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(zip);
   if (end === null) return null;
   const count = zip.readUInt16LE(end + 10);
   if (count === 0 || count > MOST_ENTRIES) return null;
-  const parts: Record<string, Uint8Array> = {};
+  const parts = new Map<string, Uint8Array>();
   let at = zip.readUInt32LE(end + 16);
   let left = MOST_BYTES;
   try {
@@ -33,13 +38,15 @@ export function toBoundedZip(bytes: Uint8Array): Uint8Array | null {
       const part = unpack(zip, at, left);
       left -= part.length;
       const nameBytes = zip.readUInt16LE(at + 28);
-      parts[zip.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)] = part;
+      const name = zip.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
+      if (parts.has(name)) return null;
+      parts.set(name, part);
       at += ENTRY_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
     }
   } catch {
     return null;
   }
-  return zipSync(parts, { level: 0 });
+  return parts;
 }
 
 function findEnd(zip: Buffer): number | null {
