@@ -15,6 +15,7 @@ import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import OverviewIcon from "@mui/icons-material/SpeedOutlined";
+import PacksIcon from "@mui/icons-material/Inventory2Outlined";
 import PassagesIcon from "@mui/icons-material/MenuBookOutlined";
 import PayoutsIcon from "@mui/icons-material/PaymentsOutlined";
 import PlayersIcon from "@mui/icons-material/PeopleOutlined";
@@ -66,6 +67,7 @@ export const GROUPS: readonly Group[] = [
       { path: "/passages", name: "passages", needs: "list_passages", icon: PassagesIcon },
       { path: "/daily-papers", name: "daily", needs: "list_daily_papers", icon: DailyIcon },
       { path: "/import", name: "imports", needs: "import_questions", icon: ImportIcon },
+      { path: "/packs", name: "packs", needs: "list_packs", icon: PacksIcon },
       { path: "/question-figures", name: "figures", needs: "list_items_by_statistics", icon: FiguresIcon },
     ],
   },

@@ -66,6 +66,11 @@ export const SCREENS: readonly Screen[] = [
     view: part(() => import("./content/ImportScreen.tsx"), "ImportScreen"),
   },
   {
+    path: "/packs",
+    needs: "list_packs",
+    view: part(() => import("./content/PacksScreen.tsx"), "PacksScreen"),
+  },
+  {
     path: "/passages",
     needs: "list_passages",
     view: part(() => import("./content/PassagesScreen.tsx"), "PassagesScreen"),

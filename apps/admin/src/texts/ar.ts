@@ -4,6 +4,7 @@ import { contentScreens } from "./ar/content.ts";
 import { contentActions, contentChoices, contentFields, contentRefusals } from "./ar/content-words.ts";
 import { fields } from "./ar/fields.ts";
 import { figuresFields, figuresScreens } from "./ar/figures.ts";
+import { packsActions, packsFields, packsRefusals, packsScreens } from "./ar/packs.ts";
 import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./ar/site.ts";
@@ -18,10 +19,11 @@ export const ar = {
   ...settingNames,
   ...contentScreens,
   ...figuresScreens,
+  ...packsScreens,
   ...siteScreens,
   ...supportScreens,
-  actions: { ...actions, ...contentActions, ...siteActions, ...supportActions },
+  actions: { ...actions, ...contentActions, ...packsActions, ...siteActions, ...supportActions },
   choices: { ...contentChoices, ...siteChoices, ...choices },
-  fields: { ...contentFields, ...figuresFields, ...siteFields, ...supportFields, ...fields },
-  refusals: { ...refusals, ...contentRefusals, ...siteRefusals, ...supportRefusals },
+  fields: { ...contentFields, ...figuresFields, ...packsFields, ...siteFields, ...supportFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...packsRefusals, ...siteRefusals, ...supportRefusals },
 } as const;

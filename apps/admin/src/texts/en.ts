@@ -4,6 +4,7 @@ import { contentScreens } from "./en/content.ts";
 import { contentActions, contentChoices, contentFields, contentRefusals } from "./en/content-words.ts";
 import { fields } from "./en/fields.ts";
 import { figuresFields, figuresScreens } from "./en/figures.ts";
+import { packsActions, packsFields, packsRefusals, packsScreens } from "./en/packs.ts";
 import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./en/site.ts";
@@ -18,10 +19,11 @@ export const en = {
   ...settingNames,
   ...contentScreens,
   ...figuresScreens,
+  ...packsScreens,
   ...siteScreens,
   ...supportScreens,
-  actions: { ...actions, ...contentActions, ...siteActions, ...supportActions },
+  actions: { ...actions, ...contentActions, ...packsActions, ...siteActions, ...supportActions },
   choices: { ...contentChoices, ...siteChoices, ...choices },
-  fields: { ...contentFields, ...figuresFields, ...siteFields, ...supportFields, ...fields },
-  refusals: { ...refusals, ...contentRefusals, ...siteRefusals, ...supportRefusals },
+  fields: { ...contentFields, ...figuresFields, ...packsFields, ...siteFields, ...supportFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...packsRefusals, ...siteRefusals, ...supportRefusals },
 } as const;

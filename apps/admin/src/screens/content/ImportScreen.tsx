@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -9,9 +8,10 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useNotify } from "ra-core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
+import { FileButton, useWork, WorkState } from "../../kit/FileWork.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { bytesOf, saveFile } from "../../kit/save-file.ts";
@@ -21,7 +21,6 @@ import { useSay, useWords } from "../../texts/i18n.ts";
 
 type Report = DataOf<"import_questions">;
 type Sheet = { readonly uploadId: string; readonly format: "csv" | "xlsx" };
-type Doing = { readonly what: "uploading" | "working"; readonly share?: number };
 
 /** What two slices of a sheet come to. */
 function together(one: Report, other: Report): Report {
@@ -38,23 +37,11 @@ function together(one: Report, other: Report): Report {
 /** Questions out of a sheet: looked at line by line first, then stored as drafts. */
 export function ImportScreen() {
   const say = useSay();
-  const refusalOf = useRefusal();
+  const work = useWork<"uploading" | "working">();
+  const { doing, setDoing, setProblem, attempt } = work;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [isStored, setStored] = useState(false);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const attempt = async (work: () => Promise<void>) => {
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(refusalOf(error));
-    } finally {
-      setDoing(null);
-    }
-  };
   const read = async ({ uploadId, format }: Sheet, isDry: boolean) => {
     setDoing({ what: "working" });
     const slice = async (offset: number): Promise<Report> =>
@@ -86,18 +73,7 @@ export function ImportScreen() {
     <Page title={say("areas.imports")} lead={say("imports.lead")}>
       <Panel>
         <Choose isBusy={doing !== null} onTake={take} />
-        {doing !== null && (
-          <>
-            <Typography role="status">{say(`imports.${doing.what}`)}</Typography>
-            <LinearProgress
-              aria-label={say(`imports.${doing.what}`)}
-              {...(doing.share === undefined
-                ? {}
-                : { variant: "determinate" as const, value: doing.share * 100 })}
-            />
-          </>
-        )}
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <WorkState work={work} say={(what) => say(`imports.${what}`)} />
       </Panel>
       {report !== null && <Found report={report} />}
       {report !== null && isStored && (
@@ -136,7 +112,6 @@ function Choose({ isBusy, onTake }: { readonly isBusy: boolean; readonly onTake:
   const say = useSay();
   const notify = useNotify();
   const refusalOf = useRefusal();
-  const input = useRef<HTMLInputElement>(null);
   const template = async (format: "csv" | "xlsx") => {
     try {
       const { data } = await call("export_questions", { template: true, format });
@@ -147,22 +122,9 @@ function Choose({ isBusy, onTake }: { readonly isBusy: boolean; readonly onTake:
   };
   return (
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-      <Button variant="contained" loading={isBusy} onClick={() => input.current?.click()}>
-        {say("imports.choose")}
-      </Button>
+      <FileButton label={say("imports.choose")} accept=".csv,.xlsx" isBusy={isBusy} onTake={onTake} />
       <Button onClick={() => void template("xlsx")}>{say("imports.template_xlsx")}</Button>
       <Button onClick={() => void template("csv")}>{say("imports.template_csv")}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) onTake(file);
-          target.value = "";
-        }}
-      />
     </Box>
   );
 }

@@ -56,6 +56,7 @@ export const screens = {
     figures: "أداء الأسئلة",
     categories: "الفئات",
     imports: "الاستيراد",
+    packs: "الحزم",
     questions: "الأسئلة",
     contests: "المسابقات",
     battles: "المعارك",

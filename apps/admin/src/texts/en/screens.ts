@@ -52,6 +52,7 @@ export const screens = {
     figures: "How questions do",
     categories: "Categories",
     imports: "Import",
+    packs: "Packs",
     questions: "Questions",
     contests: "Contests",
     battles: "Battles",
