@@ -1,14 +1,16 @@
 import { defineConfig, type Plugin } from "vite";
 
 const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.ts$/;
-const SUMMARY = /^\s*summary:\s*"(?:[^"\\]|\\.)*",\n/gm;
-/** As the formatter writes it: up to the next part of the same call. */
-const OUTPUT = /^ {2}output: (?:(?!^ {2}\w)[\s\S])*?(?=^ {2}messages:)/gm;
 const OPERATORS = /[\\/]operators[\\/]/;
+const SUMMARY = /^\s*summary:\s*"(?:[^"\\]|\\.)*",\n/gm;
+/** Parts of a call as the formatter writes them, each up to the next one. */
+const NOT_SENT = /^ {2}(?:output|messages|refusals|perMinute): (?:(?!^ {2}[\w.]|^\})[\s\S])*/gm;
+/** What makes a shape does nothing else: one that nothing names any more is left out. */
+const SHAPE = /(?<![\w.$])(?:z\.\w+|pageOf|listField|intField|textField|linesField|defineAction)\(/g;
 
 /**
- * What calls do in a sentence is for readers of the API; the console has words of its own. What they answer is checked
- * by the server, and known here as a type alone. Both are bytes to save.
+ * What calls do in a sentence is for readers of the API; the console has words of its own. What they answer, and when they
+ * are refused, is looked after by the server and known here as a type alone. All that is bytes to save.
  */
 function withoutWhatIsNotSent(): Plugin {
   return {
@@ -17,8 +19,9 @@ function withoutWhatIsNotSent(): Plugin {
     transform: {
       filter: { id: CONTRACT },
       handler: (code, id) => {
-        const short = code.replace(SUMMARY, "");
-        return { code: OPERATORS.test(id) ? short.replace(OUTPUT, "") : short, map: null };
+        const told = code.replace(SUMMARY, "");
+        const sent = OPERATORS.test(id) ? told.replace(NOT_SENT, "") : told;
+        return { code: sent.replace(SHAPE, "/* @__PURE__ */ $&"), map: null };
       },
     },
   };

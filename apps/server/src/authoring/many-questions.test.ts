@@ -56,7 +56,7 @@ it("a sheet of thousands that stopped half-way and is imported again is stored o
   expect(before).toBeLessThan(sheet.length);
 
   const again = { created: 0, unchanged: 0, faulty: 0 };
-  for (let offset: number | null = 0; offset !== null; ) {
+  for (let offset: number | null = 0; offset !== null;) {
     const done: Slice = await slice(offset);
     again.created += done.created;
     again.unchanged += done.unchanged;
