@@ -13,8 +13,8 @@ export function VisitorHome() {
   return (
     <>
       <div className="mb-8 grid gap-3 lg:grid-cols-2 lg:items-stretch lg:gap-6">
-        <section className="cc-on-hero relative isolate flex items-center gap-3 lg:min-h-96 lg:items-start overflow-hidden rounded-[24px] bg-hero px-5 py-3 text-on-hero shadow-lift sm:p-10">
-          <HorizonArt className="absolute inset-x-0 bottom-0 -z-10 h-64 w-full max-sm:hidden lg:h-full" />
+        <section className="cc-on-hero relative isolate flex items-center gap-3 lg:min-h-112 lg:items-start xl:min-h-96 overflow-hidden rounded-[24px] bg-hero px-5 py-3 text-on-hero shadow-lift sm:p-10">
+          <HorizonArt className="absolute inset-x-0 bottom-0 -z-10 h-64 w-full max-sm:hidden lg:h-[max(18rem,100%-9rem)]" />
           <div className="min-w-0 max-w-md grow">
             <h1 tabIndex={-1} className="text-xl font-bold outline-none sm:text-2xl">
               {text("home.visitor.title")}
