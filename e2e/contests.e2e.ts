@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import { findingsOfDialog } from "./accessibility.ts";
 import { answerWithKeys } from "./answer-keys.ts";
 import { closeByKey, expectSound, PHONE, pressByKey, speak } from "./arabic-phone.ts";
-import { rightOptions } from "./content.ts";
-import { contestHere, makeContest } from "./contests.ts";
+import { contestHere, makeContest, wrongAnswer } from "./contests.ts";
 import { expect, flow, signInAs } from "./flow.ts";
 import { tabTo, waitForNumber } from "./play.ts";
 import { signUpByPhone, type Place, type Player } from "./players.ts";
-import { answerByCalls, runDuring, type Card, type Run } from "./runs.ts";
+import { answerByCalls, runDuring, type Run } from "./runs.ts";
 
 /** Enough for two players to fly five questions each. */
 const WINDOW_MS = 75_000;
@@ -46,11 +45,6 @@ async function flyBehind(
     players.push(player);
   }
   return players;
-}
-
-function wrongAnswer(card: Card): string {
-  const right = rightOptions(card);
-  return card.options.find(({ option_id: id }) => right?.includes(id) === false)?.option_id ?? "";
 }
 
 /** Whoever is last in the standings. */

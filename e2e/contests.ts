@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { rightOptions } from "./content.ts";
 import { operate } from "./operator-command.ts";
+import type { Card } from "./runs.ts";
 
 type Place = { readonly dataFolder: string };
 type Fields = { readonly lengthMs: number; readonly startsInMs?: number } & Readonly<Record<string, unknown>>;
@@ -31,4 +33,10 @@ export async function makeContest(
 export async function contestHere(page: Page, url: string, contestId: string): Promise<void> {
   await page.goto(`${url}/contest-play/${contestId}/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Night flight");
+}
+
+/** An option that is not right. */
+export function wrongAnswer(card: Card): string {
+  const right = rightOptions(card);
+  return card.options.find(({ option_id: id }) => right?.includes(id) === false)?.option_id ?? "";
 }
