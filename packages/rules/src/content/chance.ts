@@ -8,8 +8,9 @@ export function chanceOfAtLeast(hits: number, chances: readonly number[]): numbe
   // below[k]: probability of exactly k successes so far, kept for k < hits only.
   const below = new Float64Array(hits);
   below[0] = 1;
-  for (const chance of chances) {
-    for (let k = hits - 1; k > 0; k -= 1) {
+  for (const [trial, chance] of chances.entries()) {
+    // So early there cannot be more.
+    for (let k = Math.min(hits - 1, trial + 1); k > 0; k -= 1) {
       below[k] = (below[k] ?? 0) * (1 - chance) + (below[k - 1] ?? 0) * chance;
     }
     below[0] = (below[0] ?? 0) * (1 - chance);

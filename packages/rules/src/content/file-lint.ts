@@ -55,16 +55,36 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
     const stem = normalise(item.stem);
     return { item, stem, words: new Set(stem.match(/[\p{L}\p{N}.]+/gu) ?? []) };
   });
-  return stems.flatMap((other, at) => {
+  const counts = new Map<string, number>();
+  for (const { words } of stems) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byWord = new Map<string, Stem[]>();
+  return stems.flatMap((other) => {
+    const rarest = rarestOf(other.words, counts);
     // Named once, also where a hundred are alike.
-    const like = stems.find((one, place) => place >= at || areSimilar(one, other));
-    if (like === other || like === undefined) return [];
+    const like = rarest.flatMap((word) => byWord.get(word) ?? []).find((one) => areSimilar(one, other));
+    for (const word of rarest) {
+      const others = byWord.get(word);
+      if (others === undefined) byWord.set(word, [other]);
+      else others.push(other);
+    }
+    if (like === undefined) return [];
     const fault = warning("similar-stem", `nearly the stem of ${like.item.id}`);
     return [{ ...fault, language, itemId: other.item.id }];
   });
 }
 
 type Stem = { readonly item: PackItem; readonly stem: string; readonly words: ReadonlySet<string> };
+
+/**
+ * As many of the rarest words as two similar stems cannot do without all of: they share one of these at least, so that ten
+ * thousand need not be compared with each other.
+ */
+function rarestOf(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): readonly string[] {
+  const rank = (word: string) => counts.get(word) ?? 0;
+  return [...words]
+    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .slice(0, words.size - Math.ceil(SIMILAR_STEMS * words.size) + 1);
+}
 
 function areSimilar(one: Stem, other: Stem): boolean {
   const [here, there] = [one.words.size, other.words.size];
