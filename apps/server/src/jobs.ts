@@ -6,6 +6,7 @@ import { voidStaleBattles } from "./battles/settle/void-stale-battles.ts";
 import { deleteUnbegunBattles } from "./battles/store/delete-unbegun-battles.ts";
 import { runContests } from "./contests/run-contests.ts";
 import { runExams } from "./exams/run-exams.ts";
+import { countLedgerDays } from "./coins/ledger-day-queries.ts";
 import { evaluateOnEvent } from "./badges/evaluate-on-event.ts";
 import { tellExaminers } from "./exams/tell-examiners.ts";
 import { handleEvents, type EventHandler } from "./events/handle-events.ts";
@@ -87,6 +88,11 @@ export function listJobs(ground: JobsContext): readonly Job[] {
       name: "count-site-days",
       cron: "* * * * *",
       run: async () => await countSiteDays(db, new Date(clock.nowMs())),
+    },
+    {
+      name: "count-ledger-days",
+      cron: "* * * * *",
+      run: async () => await countLedgerDays(db, new Date(clock.nowMs())),
     },
     ...listQuestionJobs(ground),
     ...listNightlyJobs(ground),

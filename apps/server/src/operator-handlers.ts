@@ -54,6 +54,8 @@ import {
 import type { OperatorHandlers } from "./calls/operate.ts";
 import { handleExportPlayerData, handleViewPlayerData } from "./my-data/get-my-data.ts";
 import { handleSetCategoryPrice } from "./categories/set-category-price.ts";
+import { handleGetLedgerTotals } from "./coins/get-ledger-totals.ts";
+import { handleExportLedger, handleListLedger } from "./coins/search-ledger.ts";
 import {
   handleListHeldReferrals,
   handleRefuseReferral,
@@ -246,6 +248,9 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   approve_payout: handleApprovePayout,
   complete_payout: handleCompletePayout,
   refuse_payout: handleRefusePayout,
+  list_ledger: handleListLedger,
+  export_ledger: handleExportLedger,
+  get_ledger_totals: handleGetLedgerTotals,
   create_contest: handleCreateContest,
   publish_contest: handlePublishContest,
   cancel_contest: handleCancelContest,

@@ -10,6 +10,7 @@ import * as exams from "./operators/exams.ts";
 import * as interfaceTexts from "./operators/interface-texts.ts";
 import * as itemStatistics from "./operators/item-statistics.ts";
 import * as languages from "./operators/languages.ts";
+import * as ledger from "./operators/ledger.ts";
 import * as notices from "./operators/notices.ts";
 import * as operators from "./operators/operators.ts";
 import * as pages from "./operators/pages.ts";
@@ -123,6 +124,9 @@ export const OPERATOR_ACTIONS = {
   approve_payout: payouts.approvePayout,
   complete_payout: payouts.completePayout,
   refuse_payout: payouts.refusePayout,
+  list_ledger: ledger.listLedger,
+  export_ledger: ledger.exportLedger,
+  get_ledger_totals: ledger.getLedgerTotals,
   send_broadcast: notices.sendBroadcast,
   withdraw_broadcast: notices.withdrawBroadcast,
   list_broadcasts: notices.listBroadcasts,

@@ -23,6 +23,7 @@ export const RESOURCES = {
   figures: { list: "list_items_by_statistics", id: "question_id" },
   regrades: { list: "list_play_regrades", id: "regrade_id" },
   payouts: { list: "list_payouts", id: "payout_id" },
+  ledger: { list: "list_ledger", id: "entry_id" },
   broadcasts: { list: "list_broadcasts", id: "broadcast_id" },
   contests: { list: "list_contests", id: "contest_id" },
   battles: { list: "list_battles", id: "battle_id" },

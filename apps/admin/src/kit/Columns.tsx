@@ -20,13 +20,15 @@ type ColumnsProps = {
   readonly columns: readonly Column[];
   /** What a whole column counts, and its part. */
   readonly names: readonly [whole: string, part?: string];
+  /** What a column is, and what it is called by its day; a day unless given. */
+  readonly span?: { readonly name: string; readonly label: (day: string) => string };
 };
 
 const HEIGHT = 120;
 const [WIDTH, GAP] = [10, 3];
 
 /** A figure per day as columns in reading direction, with the table behind them. */
-export function Columns({ columns, names: [whole, part] }: ColumnsProps) {
+export function Columns({ columns, names: [whole, part], span }: ColumnsProps) {
   const say = useSay();
   const { number } = useFormats();
   if (columns.length === 0) return <Typography color="textSecondary">{say("console.empty")}</Typography>;
@@ -62,7 +64,7 @@ export function Columns({ columns, names: [whole, part] }: ColumnsProps) {
         <Typography component="summary" variant="body2" sx={{ cursor: "pointer", py: 1 }}>
           {say("console.as_table")}
         </Typography>
-        <ColumnsTable columns={columns} whole={whole} part={part} />
+        <ColumnsTable columns={columns} whole={whole} part={part} span={span} />
       </details>
     </Box>
   );
@@ -84,9 +86,10 @@ type TableProps = {
   readonly columns: readonly Column[];
   readonly whole: string;
   readonly part: string | undefined;
+  readonly span: ColumnsProps["span"];
 };
 
-function ColumnsTable({ columns, whole, part }: TableProps) {
+function ColumnsTable({ columns, whole, part, span }: TableProps) {
   const say = useSay();
   const { day: dayOf, number } = useFormats();
   return (
@@ -94,7 +97,7 @@ function ColumnsTable({ columns, whole, part }: TableProps) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{say("console.day")}</TableCell>
+            <TableCell>{span?.name ?? say("console.day")}</TableCell>
             <TableCell align="right">{whole}</TableCell>
             {part !== undefined && <TableCell align="right">{part}</TableCell>}
           </TableRow>
@@ -102,7 +105,7 @@ function ColumnsTable({ columns, whole, part }: TableProps) {
         <TableBody>
           {columns.toReversed().map((column) => (
             <TableRow key={column.day}>
-              <TableCell>{dayOf(`${column.day}T12:00:00Z`)}</TableCell>
+              <TableCell>{(span?.label ?? dayOf)(`${column.day}T12:00:00Z`)}</TableCell>
               <TableCell align="right">{number(column.whole)}</TableCell>
               {part !== undefined && <TableCell align="right">{number(column.part ?? 0)}</TableCell>}
             </TableRow>

@@ -37,6 +37,8 @@ type ConsoleListProps<Name extends ResourceName> = {
   readonly renderActions?: (row: RowOf<Name>) => ReactNode;
   /** Buttons for the rows that are chosen; with them rows can be chosen. */
   readonly renderBulk?: (rows: readonly RowOf<Name>[]) => ReactNode;
+  /** Buttons about all rows that fit the filters. */
+  readonly tools?: ReactNode;
   /** Filters that are drawn by a component of their own. */
   readonly fields?: FilterFields;
   /** What an empty list says to do. */
@@ -50,7 +52,7 @@ const MOVING_MS = 3_000;
 
 /** A list of the console: filters of its call, in the address and remembered; pages; rows that lead on. */
 export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<Name>) {
-  const { name, fixed, filters, fields, perPage = 25, isMoving } = props;
+  const { name, fixed, filters, fields, tools, perPage = 25, isMoving } = props;
   return (
     <ListBase
       resource={name}
@@ -74,6 +76,7 @@ export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<N
         only={filters}
         fields={fields}
       />
+      {tools}
       <Table {...props} />
     </ListBase>
   );

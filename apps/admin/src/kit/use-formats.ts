@@ -7,6 +7,8 @@ type Formats = {
   readonly day: (iso: string) => string;
   /** Of a calendar day, YYYY-MM-DD, with its day of the week. */
   readonly date: (day: string) => string;
+  /** Of the UTC month of an ISO instant. */
+  readonly month: (iso: string) => string;
   readonly number: (value: number, digits?: number) => string;
   /** Of a file, in megabytes. */
   readonly size: (bytes: number) => string;
@@ -30,9 +32,11 @@ export function useFormats(): Formats {
       year: "numeric",
       timeZone: "UTC",
     });
+    const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
     return {
       date: (iso) => date.format(new Date(iso)),
       instant: (iso) => (iso === null || iso === undefined ? "–" : moment.format(new Date(iso))),
+      month: (iso) => month.format(new Date(iso)),
       day: (iso) => day.format(new Date(iso)),
       number: (value, digits = 2) =>
         new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),

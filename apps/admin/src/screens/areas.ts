@@ -1,6 +1,7 @@
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import type { SvgIconComponent } from "@mui/icons-material";
 import BackupsIcon from "@mui/icons-material/SaveOutlined";
+import AccountsIcon from "@mui/icons-material/AccountBalanceOutlined";
 import AuditIcon from "@mui/icons-material/HistoryOutlined";
 import BattlesIcon from "@mui/icons-material/SportsEsportsOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
@@ -12,6 +13,7 @@ import FiguresIcon from "@mui/icons-material/InsightsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import ImportIcon from "@mui/icons-material/UploadFileOutlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
+import LedgerIcon from "@mui/icons-material/ReceiptLongOutlined";
 import OperatorsIcon from "@mui/icons-material/AdminPanelSettingsOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import OverviewIcon from "@mui/icons-material/SpeedOutlined";
@@ -87,7 +89,11 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: "money",
-    areas: [{ path: "/payouts", name: "payouts", needs: "list_payouts", icon: PayoutsIcon }],
+    areas: [
+      { path: "/payouts", name: "payouts", needs: "list_payouts", icon: PayoutsIcon },
+      { path: "/ledger", name: "ledger", needs: "list_ledger", icon: LedgerIcon },
+      { path: "/accounts", name: "accounts", needs: "get_ledger_totals", icon: AccountsIcon },
+    ],
   },
   {
     name: "site",

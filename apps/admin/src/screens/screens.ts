@@ -187,6 +187,16 @@ export const SCREENS: readonly Screen[] = [
     view: part(() => import("./money/PayoutsScreen.tsx"), "PayoutsScreen"),
   },
   {
+    path: "/ledger",
+    needs: "list_ledger",
+    view: part(() => import("./money/LedgerScreen.tsx"), "LedgerScreen"),
+  },
+  {
+    path: "/accounts",
+    needs: "get_ledger_totals",
+    view: part(() => import("./money/AccountsScreen.tsx"), "AccountsScreen"),
+  },
+  {
     path: "/languages",
     needs: "list_languages",
     view: part(() => import("./site/LanguagesScreen.tsx"), "LanguagesScreen"),

@@ -5,6 +5,7 @@ import { contentActions, contentChoices, contentFields, contentRefusals } from "
 import { fields } from "./ar/fields.ts";
 import { figuresFields, figuresScreens } from "./ar/figures.ts";
 import { packsActions, packsFields, packsRefusals, packsScreens } from "./ar/packs.ts";
+import { moneyActions, moneyChoices, moneyFields, moneyScreens } from "./ar/money.ts";
 import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./ar/site.ts";
@@ -26,4 +27,11 @@ export const ar = {
   choices: { ...contentChoices, ...siteChoices, ...choices },
   fields: { ...contentFields, ...figuresFields, ...packsFields, ...siteFields, ...supportFields, ...fields },
   refusals: { ...refusals, ...contentRefusals, ...packsRefusals, ...siteRefusals, ...supportRefusals },
+  ...moneyScreens,
+  ...siteScreens,
+  ...supportScreens,
+  actions: { ...actions, ...moneyActions, ...contentActions, ...siteActions, ...supportActions },
+  choices: { ...moneyChoices, ...contentChoices, ...siteChoices, ...choices },
+  fields: { ...moneyFields, ...contentFields, ...figuresFields, ...siteFields, ...supportFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...siteRefusals, ...supportRefusals },
 } as const;

@@ -5,6 +5,7 @@ import { contentActions, contentChoices, contentFields, contentRefusals } from "
 import { fields } from "./en/fields.ts";
 import { figuresFields, figuresScreens } from "./en/figures.ts";
 import { packsActions, packsFields, packsRefusals, packsScreens } from "./en/packs.ts";
+import { moneyActions, moneyChoices, moneyFields, moneyScreens } from "./en/money.ts";
 import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./en/site.ts";
@@ -26,4 +27,11 @@ export const en = {
   choices: { ...contentChoices, ...siteChoices, ...choices },
   fields: { ...contentFields, ...figuresFields, ...packsFields, ...siteFields, ...supportFields, ...fields },
   refusals: { ...refusals, ...contentRefusals, ...packsRefusals, ...siteRefusals, ...supportRefusals },
+  ...moneyScreens,
+  ...siteScreens,
+  ...supportScreens,
+  actions: { ...actions, ...moneyActions, ...contentActions, ...siteActions, ...supportActions },
+  choices: { ...moneyChoices, ...contentChoices, ...siteChoices, ...choices },
+  fields: { ...moneyFields, ...contentFields, ...figuresFields, ...siteFields, ...supportFields, ...fields },
+  refusals: { ...refusals, ...contentRefusals, ...siteRefusals, ...supportRefusals },
 } as const;

@@ -103,6 +103,30 @@ export function checkDayTotals(db: Db): Promise<CheckReport> {
   );
 }
 
+/** Today and the day before are still being counted. */
+export function checkLedgerDays(db: Db): Promise<CheckReport> {
+  return report(
+    db,
+    sql`with entries as (
+      select (booked_at at time zone 'UTC')::date as day, reason,
+        case when player_coins > 0 then house_account else 'players' end as from_account,
+        case when player_coins > 0 then 'players' else house_account end as to_account, abs(player_coins) as coins
+      from coin_entries
+      union all
+      select (booked_at at time zone 'UTC')::date, reason, from_account, to_account, coins from house_entries
+    ), book as (
+      select day, reason, from_account, to_account, count(*) as entries, sum(coins) as coins from entries
+      group by day, reason, from_account, to_account
+    )
+    select case when (counted.entries, counted.coins) is distinct from (book.entries, book.coins)
+      then format('of %s on %s, %s coins are counted in %s entries, the entries say %s in %s',
+        coalesce(counted.reason, book.reason), coalesce(counted.day, book.day), counted.coins, counted.entries,
+        book.coins, book.entries) end as breach
+    from ledger_days counted full join book using (day, reason, from_account, to_account)
+    where coalesce(counted.day, book.day) < (select max(day) - 1 from ledger_days)`,
+  );
+}
+
 export function checkLifelines(db: Db): Promise<CheckReport> {
   return report(
     db,

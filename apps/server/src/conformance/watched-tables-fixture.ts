@@ -23,6 +23,7 @@ export const WATCHED = [
   "outbox",
   "payout_requests",
   "house_entries",
+  "ledger_days",
   "notices",
   "broadcasts",
   "contests",

@@ -27,6 +27,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   },
   { promise: "redeemable coins are what the entries earned, gave back and took", run: coins.checkKinds },
   { promise: "what a mode paid on a day is what its results say", run: coins.checkDayTotals },
+  { promise: "what is counted of a day of the ledger is what its entries say", run: coins.checkLedgerDays },
   { promise: "every lifeline was paid once", run: coins.checkLifelines },
   { promise: "every bought category was paid once", run: coins.checkUnlocks },
   { promise: "a newcomer rewards one friend once", run: coins.checkFriendCodes },

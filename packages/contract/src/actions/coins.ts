@@ -1,27 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, Instant, Paging, Slug, Uuid, intField } from "../fields.ts";
-
-/** Why coins moved; clients own the wording. */
-const CoinReason = z.enum([
-  "welcome",
-  "friend_code",
-  "friend_code_owner",
-  "quiz_reward",
-  "regrade_reward",
-  "badge_reward",
-  "lifeline",
-  "premium_unlock",
-  "correction",
-  "contest_entry",
-  "contest_prize",
-  "contest_refund",
-  "battle_stake",
-  "battle_pot",
-  "battle_refund",
-  "payout_hold",
-  "payout_return",
-]);
+import { CoinReason } from "../ledger-reasons.ts";
 
 export const getTrackerData = defineAction({
   name: "get_tracker_data",

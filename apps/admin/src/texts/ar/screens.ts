@@ -63,6 +63,8 @@ export const screens = {
     exams: "الامتحانات",
     groups: "مجموعات المرشحين",
     payouts: "السحوبات",
+    ledger: "دفتر القيود",
+    accounts: "حسابات الموقع",
     settings: "الإعدادات",
     backups: "النسخ الاحتياطية",
     overview: "نظرة عامة",

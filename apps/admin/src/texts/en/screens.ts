@@ -59,6 +59,8 @@ export const screens = {
     exams: "Exams",
     groups: "Candidate groups",
     payouts: "Payouts",
+    ledger: "Ledger",
+    accounts: "House accounts",
     settings: "Settings",
     backups: "Backups",
     overview: "Overview",

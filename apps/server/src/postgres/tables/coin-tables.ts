@@ -28,6 +28,14 @@ export const COIN_REASONS = {
   Record<string, { readonly houseAccount: HouseAccount; readonly kind: "redeemable" | "other" | "as_taken" }>
 >;
 export type CoinReason = keyof typeof COIN_REASONS;
+/** For which players pay; a correction goes either way, and every other reason brings them coins. The database says so too. */
+export const PAID_FOR: readonly CoinReason[] = [
+  "lifeline",
+  "premium_unlock",
+  "contest_entry",
+  "battle_stake",
+  "payout_hold",
+];
 /** Reasons that give back what an entry of the same player took. */
 export type GivenBackReason = {
   [Reason in CoinReason]: (typeof COIN_REASONS)[Reason]["kind"] extends "as_taken" ? Reason : never;
@@ -38,6 +46,9 @@ export type GivenBackReason = {
  */
 export type HouseAccount = "rewards" | "sales" | "corrections" | "contests" | "battles" | "payouts";
 
+/** `players`: all of them together. */
+export type LedgerAccount = "players" | HouseAccount;
+
 /** Why coins move between two accounts of the house; paid or left over, they go back to where coins come from. */
 export const HOUSE_REASONS = {
   payout_paid: { from: "payouts", to: "rewards" },
@@ -47,7 +58,7 @@ export const HOUSE_REASONS = {
 } as const satisfies Readonly<Record<string, { readonly from: HouseAccount; readonly to: HouseAccount }>>;
 export type HouseReason = keyof typeof HOUSE_REASONS;
 
-/** Tables of migrations 0003, 0016, 0036, 0040 and 0095. */
+/** Tables of migrations 0003, 0016, 0036, 0040, 0095 and 0112. */
 export type CoinTables = {
   readonly coin_accounts: {
     readonly player_id: string;
@@ -77,6 +88,14 @@ export type CoinTables = {
     readonly coins: number;
     readonly reference: string;
     readonly booked_at: Date;
+  };
+  readonly ledger_days: {
+    readonly day: string;
+    readonly reason: CoinReason | HouseReason;
+    readonly from_account: LedgerAccount;
+    readonly to_account: LedgerAccount;
+    readonly entries: number;
+    readonly coins: number;
   };
   readonly referrals: {
     readonly newcomer_id: string;

@@ -1,0 +1,77 @@
+/** Texts about the ledger and the accounts of the house. */
+export const moneyScreens = {
+  ledger: {
+    lead: "Every movement of coins, the latest first. Entries are only ever added; what was wrong is corrected by another one.",
+    none: "No coins have moved yet.",
+    export: "Export these",
+    exporting: "Entries so far: %{count}",
+    export_cut: "The file holds the latest %{count} entries. Choose a shorter time for the others.",
+    deleted: "Deleted player",
+    accounts_lead: "Who has the coins, and what moved. UTC, counted every minute.",
+    accounts: "Accounts",
+    balance: "Coins",
+    today_in: "Today in",
+    today_out: "Today out",
+    month_in: "Month in",
+    month_out: "Month out",
+    negative:
+      "Rewards, and whatever pays more than it gets, stand below zero: what they have given is with the players.",
+    months: "Months",
+    month: "Month",
+    given_per_month: "Given as rewards",
+    given: "Given",
+    spent: "Spent",
+    staked: "Staked",
+    won: "Won",
+    refunded: "Returned",
+    corrected: "Corrected",
+    paid_out: "Paid out",
+    by_reason: "By reason",
+    nothing_moved: "Nothing moved in this month.",
+    entries: "Entries",
+  },
+} as const;
+
+export const moneyActions = {
+  list_ledger: "Search the ledger",
+  export_ledger: "Export entries of the ledger",
+  get_ledger_totals: "See the accounts of the house",
+};
+
+export const moneyFields = {
+  balance_after: "Balance after",
+  direction: "For players",
+  from_account: "From",
+  to_account: "To",
+  months: "Months",
+};
+
+export const moneyChoices = {
+  income: "Income",
+  expense: "Expense",
+  players: "Players",
+  rewards: "Rewards",
+  sales: "Sales",
+  corrections: "Corrections",
+  welcome: "Welcome",
+  friend_code: "Joined by a friend's code",
+  friend_code_owner: "Brought a friend",
+  quiz_reward: "Quiz reward",
+  regrade_reward: "Corrected question",
+  badge_reward: "Badge reward",
+  lifeline: "Lifeline",
+  premium_unlock: "Category bought",
+  correction: "Correction by an operator",
+  contest_entry: "Contest fee",
+  contest_prize: "Contest prize",
+  contest_refund: "Contest fee returned",
+  battle_stake: "Battle stake",
+  battle_pot: "Battle won",
+  battle_refund: "Battle stake returned",
+  payout_hold: "Held for a payout",
+  payout_return: "Payout not made",
+  payout_paid: "Payout made",
+  contest_top_up: "Prizes topped up",
+  contest_rest: "Left of a contest",
+  battle_rest: "Left of a battle",
+};
