@@ -134,7 +134,7 @@ function Reasons({ months }: { readonly months: readonly Month[] }) {
               <>
                 {choice(reason)}
                 <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}>
-                  {choice(from_account)} → {choice(to_account)}
+                  {say("ledger.way", { from: choice(from_account), to: choice(to_account) })}
                 </Box>
               </>
             ),

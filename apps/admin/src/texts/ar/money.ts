@@ -31,6 +31,7 @@ export const moneyScreens: Like<typeof english.moneyScreens> = {
     paid_out: "صُرف",
     by_reason: "بحسب السبب",
     nothing_moved: "لم يتحرك شيء في هذا الشهر.",
+    way: "من %{from} إلى %{to}",
     entries: "القيود",
   },
 };

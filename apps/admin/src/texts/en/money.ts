@@ -28,6 +28,7 @@ export const moneyScreens = {
     paid_out: "Paid out",
     by_reason: "By reason",
     nothing_moved: "Nothing moved in this month.",
+    way: "%{from} to %{to}",
     entries: "Entries",
   },
 } as const;
