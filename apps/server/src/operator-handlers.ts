@@ -147,6 +147,7 @@ import { handleRenamePlayer } from "./support/rename-player.ts";
 import { handleGetItemStatistics, handleListItemsByStatistics } from "./study/operate-item-statistics.ts";
 import { handleListReports, handleSettleReport } from "./study/settle-report.ts";
 import { handleGetBookReport, handleGetOverview } from "./system/get-overview.ts";
+import { handleGetWaiting } from "./system/get-waiting.ts";
 import { handleListJobs, handleListOutbox, handleRunJob } from "./system/operate-jobs.ts";
 import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./system/operate-backups.ts";
 
@@ -163,6 +164,7 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_settings: handleListSettings,
   set_setting: handleSetSetting,
   get_overview: handleGetOverview,
+  get_waiting: handleGetWaiting,
   list_jobs: handleListJobs,
   run_job: handleRunJob,
   get_book_report: handleGetBookReport,

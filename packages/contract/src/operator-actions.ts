@@ -39,6 +39,7 @@ export const OPERATOR_ACTIONS = {
   list_settings: settings.listSettings,
   set_setting: settings.setSetting,
   get_overview: system.getOverview,
+  get_waiting: system.getWaiting,
   list_jobs: system.listJobs,
   run_job: system.runJob,
   get_book_report: system.getBookReport,

@@ -12,8 +12,10 @@ import { useMediaQuery, type Theme } from "@mui/material";
 import { useIsFetching } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useSay } from "../texts/i18n.ts";
+import { Bell } from "./Bell.tsx";
 import { OwnMenu } from "./OwnMenu.tsx";
 import { Rail } from "./Rail.tsx";
+import { WAITING } from "./waiting.ts";
 import { useKeys } from "./use-keys.ts";
 
 const RAIL_WIDTH = 232;
@@ -23,7 +25,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const say = useSay();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up("md"));
   const [isOpen, setOpen] = useState(false);
-  const asked = useIsFetching();
+  // What is asked for by itself is nobody's wait.
+  const asked = useIsFetching({ predicate: ({ queryKey }) => queryKey[1] !== WAITING });
   useKeys();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
@@ -56,6 +59,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Typography component="span" sx={{ fontWeight: 650, flex: 1 }}>
             {say("console.name")}
           </Typography>
+          <Bell />
           <OwnMenu />
         </Toolbar>
         <Box sx={{ height: 2 }}>{asked > 0 && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>

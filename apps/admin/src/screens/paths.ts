@@ -13,3 +13,6 @@ export const categoryPath = (slug: string) => `/categories/${slug}`;
 export const questionPath = (id: string) => `/questions/${id}`;
 export const dailyPaperPath = (day: string) => `/daily-papers/${day}`;
 export const passagePath = (id: string) => `/passages/${id}`;
+/** A list with filters set. */
+export const listPath = (path: string, filter: Readonly<Record<string, string>>) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -212,6 +212,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_audit: () => ({ limit: 5, action: "set_setting" }),
   list_settings: () => ({}),
   get_overview: () => ({}),
+  get_waiting: () => ({}),
   list_jobs: () => ({}),
   run_job: async () => {
     await fileJobs(app.db, [{ name: "a-job", cron: "* * * * *" }], new Date());
@@ -370,7 +371,9 @@ describe.each(names)("%s", (name) => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it("writes one row of audit when it works, for each of its roles", async () => {
+  it("writes one row of audit when it works, for each of its roles, unless it is asked by nothing", async () => {
+    const rows = actionOf(name).isUnaudited === true ? 0 : 1;
+    expect(rows === 1 || Object.keys(input.shape).length === 0).toBe(true);
     expect(access.roles).toContain("admin");
     for (const role of access.roles) {
       const operator = holders.get(role);
@@ -378,7 +381,8 @@ describe.each(names)("%s", (name) => {
       const outcome = await operator?.call(name, await FIELDS[name]());
       expect(outcome).not.toHaveProperty("refused");
       const added = (await auditRows()).slice(before.length);
-      expect(added).toMatchObject([{ operator_id: operator?.operatorId, note: null, action: name }]);
+      const row = { operator_id: operator?.operatorId, note: null, action: name };
+      expect(added).toMatchObject(Array.from({ length: rows }, () => row));
     }
   });
 

@@ -23,3 +23,9 @@ export function dueMs({ cron, startedAt, filedAt }: JobRun): number {
 export function isOverdue(run: JobRun, nowMs: number): boolean {
   return nowMs - dueMs(run) > PATIENCE_MS;
 }
+
+/** Whether somebody has to look at it. */
+export function isIll(run: JobRun, nowMs: number): boolean {
+  const state = stateOfJob(run, nowMs);
+  return state === "failed" || state === "overdue";
+}

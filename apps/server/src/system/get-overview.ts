@@ -1,7 +1,7 @@
 import type { getBookReport, getOverview } from "@crosscheck/contract/operators/system";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { listJobRuns } from "../ports/job-run-queries.ts";
-import { stateOfJob } from "../ports/job-state.ts";
+import { isIll } from "../ports/job-state.ts";
 import {
   countRunning,
   countWaitingThings,
@@ -11,9 +11,13 @@ import {
 } from "./overview-queries.ts";
 
 const DAYS = 30;
-const ILL: ReadonlySet<string> = new Set(["failed", "overdue"]);
 
-export const handleGetOverview: OperatorHandler<typeof getOverview> = async ({ db, nowMs, ports }) => {
+export const handleGetOverview: OperatorHandler<typeof getOverview> = async ({
+  db,
+  nowMs,
+  ports,
+  caller: { operatorId },
+}) => {
   const days = await listSiteDays(db, DAYS);
   const database = await readDatabaseState(db);
   const jobs = await listJobRuns(db);
@@ -26,14 +30,14 @@ export const handleGetOverview: OperatorHandler<typeof getOverview> = async ({ d
         returning_players: returningPlayers,
         new_players: newPlayers,
       })),
-      waiting: await countWaitingThings(db),
+      waiting: await countWaitingThings(db, { operatorId, now: new Date(nowMs) }),
       running: await countRunning(db, new Date(nowMs)),
       health: {
         database: database.version,
         database_bytes: database.bytes,
         node: process.version,
         migration: database.migration,
-        failing_jobs: jobs.filter((job) => ILL.has(stateOfJob(job, nowMs))).map(({ name }) => name),
+        failing_jobs: jobs.filter((job) => isIll(job, nowMs)).map(({ name }) => name),
         last_backup_at: backup?.madeAt.toISOString() ?? null,
         last_check:
           last === undefined ? null : { ended_at: last.ended_at.toISOString(), breaches: last.breaches },

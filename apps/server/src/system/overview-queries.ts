@@ -33,16 +33,62 @@ type Waiting = {
   readonly messages: number;
   readonly payouts: number;
   readonly referrals: number;
+  /** Texts of questions to review that `operatorId` has written nothing of. */
+  readonly drafts: number;
+  /** Sittings of exams with violations and without a decision. */
+  readonly sittings: number;
+  /** Ended an hour ago and not paid. */
+  readonly contests: number;
 };
 
-/** How much waits for somebody to look at it. */
-export async function countWaitingThings(db: Db): Promise<Waiting> {
+const NOTHING: Waiting = {
+  reports: 0,
+  messages: 0,
+  payouts: 0,
+  referrals: 0,
+  drafts: 0,
+  sittings: 0,
+  contests: 0,
+};
+
+/** How much waits for somebody to look at it; `operatorId` is who looks, null for the host. */
+export async function countWaitingThings(
+  db: Db,
+  { operatorId, now }: { readonly operatorId: string | null; readonly now: Date },
+): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select (select count(*)::integer from reports where status = 'open') as reports,
       (select count(*)::integer from battle_reports where settled_at is null) as messages,
       (select count(*)::integer from payout_requests where state in ('pending', 'approved')) as payouts,
-      (select count(*)::integer from referrals where state = 'held') as referrals`.execute(db);
-  return rows[0] ?? { reports: 0, messages: 0, payouts: 0, referrals: 0 };
+      (select count(*)::integer from referrals where state = 'held') as referrals,
+      (
+        select count(*)::integer from item_drafts
+        where state = 'draft' and trashed_at is null and (${operatorId}::uuid = any (writers)) is not true
+      ) as drafts,
+      (
+        select count(*)::integer from exam_sittings
+        where violations > 0 and decision is null and voided_at is null
+      ) as sittings,
+      (
+        select count(*)::integer from contests
+        where published_at is not null and cancelled_at is null and closed_at is null
+          and ends_at < ${now}::timestamptz - interval '1 hour'
+      ) as contests`.execute(db);
+  return rows[0] ?? NOTHING;
+}
+
+/** An exam with a sitting to decide on, the first to have been entered. */
+export async function findUndecidedExam(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom("exam_sittings")
+    .select("exam_id")
+    .where("violations", ">", 0)
+    .where("decision", "is", null)
+    .where("voided_at", "is", null)
+    .orderBy("entered_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.exam_id ?? null;
 }
 
 type Running = { readonly contests: number; readonly exams: number; readonly battles: number };

@@ -12,6 +12,7 @@ export const listBackups = defineAction({
   name: "list_backups",
   summary: "Every backup on the host, the newest first, and whether one is being made.",
   access: { roles: ["admin"] },
+  isUnaudited: true,
   input: z.strictObject({}),
   output: z.strictObject({
     busy: z.boolean(),
@@ -60,10 +61,42 @@ export const deleteBackup = defineAction({
 const DayField = z.iso.date();
 const count = z.int().min(0);
 
+const everybody = { roles: ["admin", "author", "examiner", "support"] } as const;
+
+export const getWaiting = defineAction({
+  name: "get_waiting",
+  summary: "How much waits for the calling operator; null: that is for others to do.",
+  access: everybody,
+  isUnaudited: true,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    reports: count.nullable(),
+    messages: count.nullable(),
+    payouts: count.nullable(),
+    referrals: count.nullable(),
+    /** Texts of questions that others have written. */
+    drafts: count.nullable(),
+    /** Sittings of exams with something against the rules that nobody has decided on. */
+    sittings: count.nullable(),
+    /** Exam of such a sitting. */
+    exam_id: Uuid.nullable(),
+    /** Contests that ended over an hour ago and are not paid. */
+    contests: count.nullable(),
+    /** Jobs that failed or did not come. */
+    jobs: count.nullable(),
+    /** Breaches that the last check of the books found. */
+    books: count.nullable(),
+  }),
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
 export const getOverview = defineAction({
   name: "get_overview",
   summary: "What the site did in the last thirty days, what waits for somebody, and how it is.",
-  access: { roles: ["admin", "author", "examiner", "support"] },
+  access: everybody,
+  isUnaudited: true,
   input: z.strictObject({}),
   output: z.strictObject({
     /** UTC days, the oldest first; counted every minute. */
@@ -84,6 +117,9 @@ export const getOverview = defineAction({
       messages: count,
       payouts: count,
       referrals: count,
+      drafts: count,
+      sittings: count,
+      contests: count,
     }),
     running: z.strictObject({ contests: count, exams: count, battles: count }),
     health: z.strictObject({
@@ -111,6 +147,7 @@ export const listJobs = defineAction({
   name: "list_jobs",
   summary: "Everything that is done at times: when, how its last run went, and when the next one is.",
   access: { roles: ["admin"] },
+  isUnaudited: true,
   input: z.strictObject({}),
   output: z.strictObject({
     jobs: z.array(
@@ -154,6 +191,7 @@ export const getBookReport = defineAction({
   name: "get_book_report",
   summary: "What the last check of the books found, promise by promise; the job check-books makes one.",
   access: { roles: ["admin"] },
+  isUnaudited: true,
   input: z.strictObject({}),
   output: z.strictObject({
     report: z

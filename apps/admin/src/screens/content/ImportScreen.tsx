@@ -18,6 +18,7 @@ import { bytesOf, saveFile } from "../../kit/save-file.ts";
 import { uploadParts } from "../../kit/upload.ts";
 import { useRefusal } from "../../kit/use-refusal.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { listPath } from "../paths.ts";
 
 type Report = DataOf<"import_questions">;
 type Sheet = { readonly uploadId: string; readonly format: "csv" | "xlsx" };
@@ -84,7 +85,7 @@ export function ImportScreen() {
               component={Link}
               color="inherit"
               size="small"
-              to={`/questions?filter=${encodeURIComponent(JSON.stringify({ import_id: report.import_id }))}`}
+              to={listPath("/questions", { import_id: report.import_id })}
             >
               {say("imports.review")}
             </Button>

@@ -17,15 +17,13 @@ type Totals = DataOf<"get_ledger_totals">;
 type Month = Totals["months"][number];
 
 const SUMS = ["given", "spent", "staked", "won", "refunded", "corrected", "paid_out"] as const;
-/** How often the figures are asked for again (ms). */
-const LOOK_MS = 60_000;
 
 const dayOf = (month: string) => `${month}-01`;
 
 /** Who has the coins, what moved today and this month, and the months before. */
 export function AccountsScreen() {
   const say = useSay();
-  const totals = useAnswer("get_ledger_totals", {}, { every: LOOK_MS });
+  const totals = useAnswer("get_ledger_totals", {});
   return (
     <Page title={say("areas.accounts")} lead={say("ledger.accounts_lead")}>
       <Answered query={totals}>

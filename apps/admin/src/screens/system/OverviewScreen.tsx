@@ -14,6 +14,7 @@ import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
+import { listPath } from "../paths.ts";
 
 type Overview = DataOf<"get_overview">;
 
@@ -121,6 +122,20 @@ function Tiles({ overview: { waiting, running } }: { readonly overview: Overview
       isDue: true,
     },
     {
+      label: say("system.open_drafts"),
+      count: waiting.drafts,
+      path: listPath("/questions", { draft_state: "draft" }),
+      needs: "move_questions",
+      isDue: true,
+    },
+    {
+      label: say("system.open_sittings"),
+      count: waiting.sittings,
+      path: "/exams",
+      needs: "decide_exam_sitting",
+      isDue: true,
+    },
+    {
       label: say("system.running_contests"),
       count: running.contests,
       path: "/contests",
@@ -144,7 +159,7 @@ function Tiles({ overview: { waiting, running } }: { readonly overview: Overview
       {tiles
         .filter(({ needs }) => may(needs))
         .map((tile) => (
-          <TileView key={tile.path} {...tile} />
+          <TileView key={tile.label} {...tile} />
         ))}
     </Box>
   );

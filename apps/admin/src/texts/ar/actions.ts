@@ -4,6 +4,7 @@ import type { actions as english } from "../en/actions.ts";
 export const actions = {
   create_operator: "دعوة مشغّل",
   get_book_report: "عرض فحص الدفاتر",
+  get_waiting: "عرض ما ينتظر",
   get_overview: "عرض النظرة العامة",
   list_jobs: "عرض المهام",
   list_outbox: "قراءة الرسائل الصادرة",

@@ -2,6 +2,7 @@
 export const actions = {
   create_operator: "Invite operator",
   get_book_report: "See the check of the books",
+  get_waiting: "See what waits",
   get_overview: "See the overview",
   list_jobs: "See jobs",
   list_outbox: "Read the outbox",
