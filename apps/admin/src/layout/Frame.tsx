@@ -10,15 +10,17 @@ import Toolbar from "@mui/material/Toolbar";
 import Typography from "@mui/material/Typography";
 import { useMediaQuery, type Theme } from "@mui/material";
 import { useIsFetching } from "@tanstack/react-query";
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useSay } from "../texts/i18n.ts";
-import { Bell } from "./Bell.tsx";
 import { OwnMenu } from "./OwnMenu.tsx";
 import { Rail } from "./Rail.tsx";
 import { WAITING } from "./waiting.ts";
 import { useKeys } from "./use-keys.ts";
 
 const RAIL_WIDTH = 232;
+
+/** No screen waits for it. */
+const Bell = lazy(async () => ({ default: (await import("./Bell.tsx")).Bell }));
 
 /** Bar, rail and the screen beside it; on a narrow screen the rail is a drawer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -59,7 +61,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Typography component="span" sx={{ fontWeight: 650, flex: 1 }}>
             {say("console.name")}
           </Typography>
-          <Bell />
+          <Suspense fallback={<Box sx={{ width: 40 }} />}>
+            <Bell />
+          </Suspense>
           <OwnMenu />
         </Toolbar>
         <Box sx={{ height: 2 }}>{asked > 0 && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
