@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import {
   COIN_REASONS,
+  HOUSE_REASONS,
   type CoinReason,
   type HouseReason,
   type LedgerAccount,
@@ -9,7 +10,10 @@ import {
 
 /** Days that one statement counts: the first run over an old ledger is many of them. */
 const DAYS_AT_ONCE = 31;
+const DAY_MS = 86_400_000;
+// Named, so that the index by reason and time finds them.
 const REASONS = Object.keys(COIN_REASONS);
+const HOUSE = Object.keys(HOUSE_REASONS);
 
 /**
  * Counts what moved on the UTC days from the last counted one to today. Yesterday is counted again for an hour, for
@@ -19,7 +23,8 @@ export async function countLedgerDays(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ readonly day: string }>`
     select generate_series(
       coalesce(
-        (select least(max(day), ((${now}::timestamptz - interval '1 hour') at time zone 'UTC')::date) from ledger_days),
+        (select least(max(day), ((${now}::timestamptz - interval '1 hour') at time zone 'UTC')::date)
+          from ledger_days having max(day) is not null),
         (select (min(booked_at) at time zone 'UTC')::date from coin_entries)
       ), (${now}::timestamptz at time zone 'UTC')::date, make_interval(days => ${DAYS_AT_ONCE}::integer)
     )::date::text as day`.execute(db);
@@ -27,20 +32,18 @@ export async function countLedgerDays(db: Db, now: Date): Promise<void> {
 }
 
 async function countDaysFrom(db: Db, day: string): Promise<void> {
+  const from = new Date(`${day}T00:00:00Z`);
+  const until = new Date(from.getTime() + DAYS_AT_ONCE * DAY_MS);
   await sql`
-    with bounds as (
-      select day::timestamp at time zone 'UTC' as from_at,
-        (day + ${DAYS_AT_ONCE}::integer)::timestamp at time zone 'UTC' as to_at
-      from (select ${day}::date as day) one
-    ), moved as (
-      select booked_at, entry.reason, case when player_coins > 0 then house_account else 'players' end as from_account,
+    with moved as (
+      select booked_at, reason, case when player_coins > 0 then house_account else 'players' end as from_account,
         case when player_coins > 0 then 'players' else house_account end as to_account, abs(player_coins) as coins
-      from bounds cross join unnest(${REASONS}::text[]) wanted (reason)
-      join coin_entries entry
-        on entry.reason = wanted.reason and entry.booked_at >= from_at and entry.booked_at < to_at
+      from coin_entries
+      where reason = any (${REASONS}::text[]) and booked_at >= ${from}::timestamptz and booked_at < ${until}::timestamptz
       union all
       select booked_at, reason, from_account, to_account, coins
-      from bounds join house_entries on booked_at >= from_at and booked_at < to_at
+      from house_entries
+      where reason = any (${HOUSE}::text[]) and booked_at >= ${from}::timestamptz and booked_at < ${until}::timestamptz
     )
     insert into ledger_days (day, reason, from_account, to_account, entries, coins)
     select (booked_at at time zone 'UTC')::date, reason, from_account, to_account, count(*), sum(coins)

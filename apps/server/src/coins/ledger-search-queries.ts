@@ -98,11 +98,11 @@ export async function listLedger(
       from (${transfers}) transfer
       order by booked_at desc, idempotency_key desc nulls first, player_id desc, entry_number desc limit ${limit}
     )
-    select page.player_id as "playerId", entry_number as "entryNumber", idempotency_key as key,
-      case when deleted_at is null then players.name end as player, booked_at as "bookedAt", reason,
-      from_account as "fromAccount", to_account as "toAccount", coins, balance_after as "balanceAfter", reference
-    from page left join players on players.player_id = page.player_id
-    order by booked_at desc, idempotency_key desc nulls first, page.player_id desc, entry_number desc`.execute(
+    select player_id as "playerId", entry_number as "entryNumber", idempotency_key as key,
+      (select name from players where players.player_id = page.player_id and deleted_at is null) as player,
+      booked_at as "bookedAt", reason, from_account as "fromAccount", to_account as "toAccount", coins,
+      balance_after as "balanceAfter", reference
+    from page order by booked_at desc, idempotency_key desc nulls first, player_id desc, entry_number desc`.execute(
     db,
   );
   return rows;
@@ -111,10 +111,11 @@ export async function listLedger(
 /** How many entries fit, of the first `most`. */
 export async function countLedger(db: Db, filter: LedgerFilter, most: number): Promise<number> {
   const any = { what: sql`1 as one`, limit: most };
+  const entries = entriesThat(filter, [], { ...any, order: ENTRIES_ORDER });
+  const transfers = transfersThat(filter, [], { ...any, order: TRANSFERS_ORDER });
   const { rows } = await sql<{ readonly total: number }>`
     select count(*)::integer as total from (
-      select one from (${entriesThat(filter, [], any)}) entry
-      union all select one from (${transfersThat(filter, [], any)}) transfer
+      select one from (${entries}) entry union all select one from (${transfers}) transfer
       limit ${most}
     ) counted`.execute(db);
   return rows[0]?.total ?? 0;
@@ -122,8 +123,8 @@ export async function countLedger(db: Db, filter: LedgerFilter, most: number): P
 
 type Wanted = {
   readonly what: RawBuilder<unknown>;
-  /** Absent: as they come. */
-  readonly order?: RawBuilder<unknown>;
+  /** That of the index by reason: else a table is read from its beginning, in search of some. */
+  readonly order: RawBuilder<unknown>;
   readonly limit: number;
 };
 
@@ -141,7 +142,9 @@ function entriesThat(
     ...timesOf(filter),
     ...after,
     ...(playerId === undefined ? [] : [sql`player_id = ${playerId}`]),
-    ...(direction === undefined ? [] : [direction === "income" ? sql`player_coins > 0` : sql`player_coins < 0`]),
+    ...(direction === undefined
+      ? []
+      : [direction === "income" ? sql`player_coins > 0` : sql`player_coins < 0`]),
   ];
   const source = { table: sql`coin_entries`, reasons: coinReasonsOf(filter), conditions };
   return playerId === undefined && reference === undefined
@@ -170,10 +173,11 @@ type Source = {
 
 function rowsOf({ table, conditions }: Source, { what, order, limit }: Wanted): RawBuilder<unknown> {
   return sql`select ${what} from ${table} where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    ${order === undefined ? sql`` : sql`order by ${order}`} limit ${limit}`;
+    order by ${order} limit ${limit}`;
 }
 
 function byReason(source: Source, wanted: Wanted): RawBuilder<unknown> {
+  if (source.reasons.length === 0) return rowsOf({ ...source, conditions: [sql`false`] }, wanted);
   const conditions = [sql`reason = wanted.wanted_reason`, ...source.conditions];
   return sql`select one_reason.* from unnest(${source.reasons}::text[]) wanted (wanted_reason)
     cross join lateral (${rowsOf({ ...source, conditions }, wanted)}) one_reason`;
@@ -194,7 +198,9 @@ function coinReasonsOf({ reason, direction }: LedgerFilter): readonly string[] {
   return all.filter(
     (one) =>
       (reason === undefined || one === reason) &&
-      (direction === undefined || one === "correction" || (direction === "expense") === PAID_FOR.includes(one)),
+      (direction === undefined ||
+        one === "correction" ||
+        (direction === "expense") === PAID_FOR.includes(one)),
   );
 }
 

@@ -130,7 +130,9 @@ describe("the export of the ledger", () => {
     const first = await admin.call("export_ledger", { from: since, limit: 4 });
     const { csv, next_cursor } = first.data as OutputOf<OperatorActions["export_ledger"]>; // of the contract
     expect(csv.split("\r\n")).toHaveLength(6);
-    expect(csv).toMatch(/^entry_id,booked_at,reason,from_account,to_account,coins,player_id,balance_after,reference/);
+    expect(csv).toMatch(
+      /^entry_id,booked_at,reason,from_account,to_account,coins,player_id,balance_after,reference/,
+    );
     const rest = await admin.call("export_ledger", { from: since, limit: 4, cursor: next_cursor });
     expect(rest.data).toMatchObject({ next_cursor: null, csv: expect.stringContaining(ann) });
     expect(csv).not.toContain("Bob");
@@ -171,16 +173,16 @@ describe("totals of the ledger", () => {
   it("tell what moved today and this month", async () => {
     const { accounts } = await totals();
     expect(accounts.find(({ account }) => account === "players")).toMatchObject({
-      today: { in: 3, out: 27 },
-      this_month: { in: 3, out: 32 },
+      today: { in: 103, out: 27 },
+      this_month: { in: 103, out: 32 },
     });
   });
 
   it("tell each month by its sums and reasons, months without any among them", async () => {
     const { months } = await totals({ months: 3 });
     expect(months.map(({ month }) => month)).toEqual(["2027-03", "2027-02", "2027-01"]);
-    expect(months[0]).toMatchObject({ given: 0, spent: 5, staked: 20, won: 0, corrected: -4, paid_out: 0 });
-    expect(months[0]?.reasons).toHaveLength(5);
+    expect(months[0]).toMatchObject({ given: 100, spent: 5, staked: 20, won: 0, corrected: -4, paid_out: 0 });
+    expect(months[0]?.reasons).toHaveLength(6);
     expect(months[1]).toMatchObject({ given: 160, spent: 0 });
     expect(months[2]).toMatchObject({ given: 0, reasons: [] });
   });
@@ -196,7 +198,9 @@ describe("totals of the ledger", () => {
     clock.advanceMs(3 * DAY_MS);
     await book({ playerId: bob, reason: "quiz_reward", amountCoins: 1 }, clock.nowMs());
     await count();
-    const check = BOOK_CHECKS.find(({ promise }) => promise.startsWith("what is counted of a day of the ledger"));
+    const check = BOOK_CHECKS.find(({ promise }) =>
+      promise.startsWith("what is counted of a day of the ledger"),
+    );
     expect(await check?.run(db)).toMatchObject({ breaches: [] });
     await sql`update ledger_days set coins = coins + 1 where reason = 'lifeline'`.execute(db);
     expect(await check?.run(db)).toMatchObject({ breaches: [expect.stringContaining("lifeline")] });

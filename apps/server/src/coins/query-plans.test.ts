@@ -1,5 +1,12 @@
 import { createTestDatabase } from "@crosscheck/testkit";
-import { explain, FILLING_MS, queriesOf, rowId, rowIdSql, tablesReadWhole } from "@crosscheck/testkit/query-plans";
+import {
+  explain,
+  FILLING_MS,
+  queriesOf,
+  rowId,
+  rowIdSql,
+  tablesReadWhole,
+} from "@crosscheck/testkit/query-plans";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Db } from "../postgres/database.ts";
@@ -26,7 +33,7 @@ beforeAll(async () => {
     select ${rowIdSql(1, "p")}, n, case when n % 5 = 0 then 'lifeline' else 'quiz_reward' end,
       case when n % 5 = 0 then -1 else 1 end, case when n % 5 = 0 then 1 else -1 end,
       case when n % 5 = 0 then 'sales' else 'rewards' end, 100, ${rowIdSql(5, "1000 * p + n")}::text, n::text,
-      ${NOW}::timestamptz - make_interval(hours => ${ENTRIES}::int - n, secs => p), case when n % 5 = 0 then 0 else 1 end
+      ${NOW}::timestamptz - make_interval(days => ${ENTRIES}::int - n, secs => p), case when n % 5 = 0 then 0 else 1 end
     from generate_series(1, ${ENTRIES}::int) n, generate_series(1, ${PLAYERS}::int) p`);
   await add(sql`insert into house_entries (idempotency_key, reason, from_account, to_account, coins, reference, booked_at)
     select 'battle_rest:' || n, 'battle_rest', 'battles', 'rewards', 1, ${rowIdSql(6, "n")}::text,

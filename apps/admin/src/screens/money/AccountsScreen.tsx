@@ -131,7 +131,10 @@ function Reasons({ months }: { readonly months: readonly Month[] }) {
             title: (
               <>
                 {choice(reason)}
-                <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}>
+                <Box
+                  component="span"
+                  sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}
+                >
                   {say("ledger.way", { from: choice(from_account), to: choice(to_account) })}
                 </Box>
               </>

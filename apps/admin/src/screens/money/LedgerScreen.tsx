@@ -56,7 +56,12 @@ function Side({ row, account }: { readonly row: Row; readonly account: Row["from
 }
 
 const OF_ATTEMPT: ReadonlySet<Row["reason"]> = new Set(["quiz_reward", "regrade_reward", "lifeline"]);
-const OF_BATTLE: ReadonlySet<Row["reason"]> = new Set(["battle_stake", "battle_pot", "battle_refund", "battle_rest"]);
+const OF_BATTLE: ReadonlySet<Row["reason"]> = new Set([
+  "battle_stake",
+  "battle_pot",
+  "battle_refund",
+  "battle_rest",
+]);
 
 /** What the coins were for, and the way to it where there is one. */
 function Reference({ row: { reason, reference, player_id } }: { readonly row: Row }) {
