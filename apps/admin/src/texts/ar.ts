@@ -10,14 +10,12 @@ import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./ar/site.ts";
 import { supportActions, supportFields, supportRefusals, supportScreens } from "./ar/support.ts";
-import { settingNames } from "./ar/setting-names.ts";
 import { systemScreens } from "./ar/system.ts";
 
 /** All texts of the console in Arabic. */
 export const ar = {
   ...screens,
   ...systemScreens,
-  ...settingNames,
   ...contentScreens,
   ...figuresScreens,
   ...packsScreens,

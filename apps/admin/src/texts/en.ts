@@ -10,14 +10,12 @@ import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
 import { siteActions, siteChoices, siteFields, siteRefusals, siteScreens } from "./en/site.ts";
 import { supportActions, supportFields, supportRefusals, supportScreens } from "./en/support.ts";
-import { settingNames } from "./en/setting-names.ts";
 import { systemScreens } from "./en/system.ts";
 
 /** All texts of the console in English. */
 export const en = {
   ...screens,
   ...systemScreens,
-  ...settingNames,
   ...contentScreens,
   ...figuresScreens,
   ...packsScreens,

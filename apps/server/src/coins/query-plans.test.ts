@@ -28,13 +28,15 @@ beforeAll(async () => {
   await add(sql`insert into players (player_id, name, type, refer_code, created_at)
     select ${rowIdSql(1, "n")}, 'P', 'email', lpad(n::text, 8, '0'), now() from generate_series(1, ${PLAYERS}::int) n`);
   await add(sql`insert into coin_accounts (player_id) select player_id from players`);
+  // As they come: in the order of their time.
   await add(sql`insert into coin_entries (player_id, entry_number, reason, player_coins, house_coins, house_account,
       balance_after, reference, idempotency_key, booked_at, redeemable_coins)
     select ${rowIdSql(1, "p")}, n, case when n % 5 = 0 then 'lifeline' else 'quiz_reward' end,
       case when n % 5 = 0 then -1 else 1 end, case when n % 5 = 0 then 1 else -1 end,
       case when n % 5 = 0 then 'sales' else 'rewards' end, 100, ${rowIdSql(5, "1000 * p + n")}::text, n::text,
       ${NOW}::timestamptz - make_interval(days => ${ENTRIES}::int - n, secs => p), case when n % 5 = 0 then 0 else 1 end
-    from generate_series(1, ${ENTRIES}::int) n, generate_series(1, ${PLAYERS}::int) p`);
+    from generate_series(1, ${ENTRIES}::int) n, generate_series(1, ${PLAYERS}::int) p
+    order by n`);
   await add(sql`insert into house_entries (idempotency_key, reason, from_account, to_account, coins, reference, booked_at)
     select 'battle_rest:' || n, 'battle_rest', 'battles', 'rewards', 1, ${rowIdSql(6, "n")}::text,
       ${NOW}::timestamptz - make_interval(mins => n) from generate_series(1, 20000) n`);
