@@ -36,7 +36,7 @@ beforeAll(async () => {
       case when n % 5 = 0 then 'sales' else 'rewards' end, 100, ${rowIdSql(5, "1000 * p + n")}::text, n::text,
       ${NOW}::timestamptz - make_interval(days => ${ENTRIES}::int - n, secs => p), case when n % 5 = 0 then 0 else 1 end
     from generate_series(1, ${ENTRIES}::int) n, generate_series(1, ${PLAYERS}::int) p
-    order by n`);
+    order by 10, 2`);
   await add(sql`insert into house_entries (idempotency_key, reason, from_account, to_account, coins, reference, booked_at)
     select 'battle_rest:' || n, 'battle_rest', 'battles', 'rewards', 1, ${rowIdSql(6, "n")}::text,
       ${NOW}::timestamptz - make_interval(mins => n) from generate_series(1, 20000) n`);
