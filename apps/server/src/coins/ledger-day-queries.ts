@@ -10,7 +10,8 @@ import {
 
 /** Days that one statement counts: the first run over an old ledger is many of them. */
 const DAYS_AT_ONCE = 31;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 // Named, so that the index by reason and time finds them.
 const REASONS = Object.keys(COIN_REASONS);
 const HOUSE = Object.keys(HOUSE_REASONS);
@@ -20,19 +21,31 @@ const HOUSE = Object.keys(HOUSE_REASONS);
  * what was booked before midnight and committed after it.
  */
 export async function countLedgerDays(db: Db, now: Date): Promise<void> {
-  const { rows } = await sql<{ readonly day: string }>`
-    select generate_series(
-      coalesce(
-        (select least(max(day), ((${now}::timestamptz - interval '1 hour') at time zone 'UTC')::date)
-          from ledger_days having max(day) is not null),
-        (select (min(booked_at) at time zone 'UTC')::date from coin_entries)
-      ), (${now}::timestamptz at time zone 'UTC')::date, make_interval(days => ${DAYS_AT_ONCE}::integer)
-    )::date::text as day`.execute(db);
-  for (const { day } of rows) await countDaysFrom(db, day);
+  const first = (await findLastCounted(db)) ?? (await findFirstBooked(db));
+  if (first === null) return;
+  const from = Math.min(first.getTime(), dayOf(now.getTime() - HOUR_MS));
+  for (let day = from; day <= now.getTime(); day += DAYS_AT_ONCE * DAY_MS)
+    await countDaysFrom(db, new Date(day));
 }
 
-async function countDaysFrom(db: Db, day: string): Promise<void> {
-  const from = new Date(`${day}T00:00:00Z`);
+const dayOf = (ms: number) => ms - (ms % DAY_MS);
+
+/** The last day with anything counted; null where nothing was yet. */
+async function findLastCounted(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ readonly at: Date | null }>`
+    select max(day)::timestamp at time zone 'UTC' as at from ledger_days`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** The day of the first entry, of all there are; null where none is. */
+async function findFirstBooked(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ readonly at: Date | null }>`
+    select min(booked_at) as at from coin_entries`.execute(db);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(dayOf(at.getTime()));
+}
+
+async function countDaysFrom(db: Db, from: Date): Promise<void> {
   const until = new Date(from.getTime() + DAYS_AT_ONCE * DAY_MS);
   await sql`
     with moved as (
