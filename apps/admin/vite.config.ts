@@ -5,6 +5,8 @@ const OPERATORS = /[\\/]operators[\\/]/;
 const SUMMARY = /^\s*summary:\s*"(?:[^"\\]|\\.)*",\n/gm;
 /** Parts of a call as the formatter writes them, each up to the next one. */
 const NOT_SENT = /^ {2}(?:output|messages|refusals|perMinute): (?:(?!^ {2}[\w.]|^\})[\s\S])*/gm;
+/** Lines of a call that a screen never reads: its name is its key, and the session says who may. */
+const NOT_READ = /^ {2}(?:name: "\w+"|access: .+|needsPresence: true|isUnaudited: true),\n/gm;
 /** What makes a shape does nothing else: one that nothing names any more is left out. */
 const SHAPE = /(?<![\w.$])(?:z\.\w+|pageOf|listField|intField|textField|linesField|defineAction)\(/g;
 
@@ -20,7 +22,7 @@ function withoutWhatIsNotSent(): Plugin {
       filter: { id: CONTRACT },
       handler: (code, id) => {
         const told = code.replace(SUMMARY, "");
-        const sent = OPERATORS.test(id) ? told.replace(NOT_SENT, "") : told;
+        const sent = OPERATORS.test(id) ? told.replace(NOT_READ, "").replace(NOT_SENT, "") : told;
         return { code: sent.replace(SHAPE, "/* @__PURE__ */ $&"), map: null };
       },
     },
