@@ -58,7 +58,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
               <MenuIcon />
             </IconButton>
           )}
-          <Typography component="span" sx={{ fontWeight: 650, flex: 1 }}>
+          <Typography component="span" noWrap sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>
             {say("console.name")}
           </Typography>
           <Suspense fallback={<Box sx={{ width: 40 }} />}>

@@ -68,5 +68,7 @@ function Reference({ row: { reason, reference, player_id } }: { readonly row: Ro
   if (player_id !== null && OF_ATTEMPT.has(reason))
     return <Id id={reference} to={attemptPath(player_id, reference)} />;
   if (OF_BATTLE.has(reason)) return <Id id={reference} to={battlePath(reference)} />;
-  return <Id id={reference} />;
+  return isId(reference) ? <Id id={reference} /> : <code dir="ltr">{reference}</code>;
 }
+
+const isId = (text: string) => /^[\da-f]{8}-/.test(text);
