@@ -4,6 +4,16 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 
 /** Texts about the ledger and the accounts of the house. */
 export const moneyScreens: Like<typeof english.moneyScreens> = {
+  money: {
+    payouts_lead: "طلبات السحب، الأقدم أولًا.",
+    no_payouts: "لا شيء في هذه الحالة.",
+    approve_lead: "ينتقل %{amount} إلى الدفع؛ ولا يستطيع اللاعب إلغاءه.",
+    address_lead: "يُحفظ هذا الاطلاع في سجل التدقيق.",
+    complete_lead: "قل ذلك فقط بعد دفع %{amount} فعلًا.",
+    refuse_lead: "تعود العملات ويقرأ اللاعب ردك.",
+    only_admins: "المديرون يعتمدون ويدفعون.",
+    export: "تصدير المعتمدة",
+  },
   ledger: {
     lead: "كل حركة للعملات، الأحدث أولًا. تُضاف القيود ولا تُغيَّر، والخطأ يصححه قيد آخر.",
     none: "لم تتحرك أي عملات بعد.",

@@ -1,5 +1,15 @@
 /** Texts about the ledger and the accounts of the house. */
 export const moneyScreens = {
+  money: {
+    payouts_lead: "Requests to be paid out, the oldest first.",
+    no_payouts: "Nothing in this state.",
+    approve_lead: "%{amount} goes on to be paid; the player cannot cancel it any more.",
+    address_lead: "The look is kept in the audit.",
+    complete_lead: "Say it only once %{amount} has really been paid.",
+    refuse_lead: "The coins go back, and the player reads your answer.",
+    only_admins: "Admins approve and pay.",
+    export: "Export approved ones",
+  },
   ledger: {
     lead: "Every movement of coins, the latest first. Entries are only ever added; what was wrong is corrected by another one.",
     none: "No coins have moved yet.",

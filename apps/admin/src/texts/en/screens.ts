@@ -268,16 +268,6 @@ export const screens = {
     from_nothing: "Start from nothing",
     what: "What and when",
   },
-  money: {
-    payouts_lead: "Requests to be paid out, the oldest first.",
-    no_payouts: "Nothing in this state.",
-    approve_lead: "%{amount} goes on to be paid; the player cannot cancel it any more.",
-    address_lead: "The look is kept in the audit.",
-    complete_lead: "Say it only once %{amount} has really been paid.",
-    refuse_lead: "The coins go back, and the player reads your answer.",
-    only_admins: "Admins approve and pay.",
-    export: "Export approved ones",
-  },
   notices: {
     lead: "What all players were told, and how many have read it.",
     none: "Nothing was told yet.",
