@@ -73,39 +73,7 @@ import {
   handlePublishContest,
   handleStopContestSeries,
 } from "./contests/operate-contests.ts";
-import { handleAnalyseExam } from "./exams/analyse-exam.ts";
-import { handleExportExam } from "./exams/export-exam.ts";
-import {
-  handleListOperatorNotices,
-  handleReadOperatorNotices,
-  handleSetExamExaminers,
-} from "./exams/operate-examiners.ts";
-import {
-  handleDecideExamSitting,
-  handleEndExamSitting,
-  handleGiveExamTime,
-  handleListExamSittings,
-  handleViewExamSitting,
-  handleVoidExamSitting,
-} from "./exams/operate-sittings.ts";
-import { handleRegradeExam } from "./exams/regrade-exam.ts";
-import { handleReleaseExam } from "./exams/release-exam.ts";
-import { handleDraftExamOfPreset, handleListExamPresets } from "./exams/draft-of-preset.ts";
-import { handleChangeExam, handleCopyExam, handleCreateExam } from "./exams/edit-exams.ts";
-import { handleListExams, handlePreviewExamPaper, handleViewExam } from "./exams/list-exams.ts";
-import {
-  handleArchiveExam,
-  handleExtendExam,
-  handlePublishExam,
-  handleSetExamKey,
-} from "./exams/operate-exams.ts";
-import {
-  handleCreateCandidateGroup,
-  handleListCandidateGroups,
-  handleListGroupMembers,
-  handleSetCandidateGroup,
-} from "./exams/operate-groups.ts";
-import { handleListExamCandidates, handleSetExamCandidates } from "./exams/set-candidates.ts";
+import { EXAM_HANDLERS } from "./exams/exam-handlers.ts";
 import { handleCreateOperator } from "./operators/create-operator.ts";
 import {
   handleEndOperatorSessions,
@@ -258,24 +226,7 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   cancel_contest: handleCancelContest,
   stop_contest_series: handleStopContestSeries,
   list_contests: handleListContests,
-  create_exam: handleCreateExam,
-  change_exam: handleChangeExam,
-  copy_exam: handleCopyExam,
-  publish_exam: handlePublishExam,
-  extend_exam: handleExtendExam,
-  archive_exam: handleArchiveExam,
-  list_exams: handleListExams,
-  view_exam: handleViewExam,
-  preview_exam_paper: handlePreviewExamPaper,
-  list_exam_presets: handleListExamPresets,
-  draft_exam_of_preset: handleDraftExamOfPreset,
-  set_exam_key: handleSetExamKey,
-  set_exam_candidates: handleSetExamCandidates,
-  list_exam_candidates: handleListExamCandidates,
-  create_candidate_group: handleCreateCandidateGroup,
-  set_candidate_group: handleSetCandidateGroup,
-  list_candidate_groups: handleListCandidateGroups,
-  list_group_members: handleListGroupMembers,
+  ...EXAM_HANDLERS,
   send_broadcast: handleSendBroadcast,
   withdraw_broadcast: handleWithdrawBroadcast,
   list_broadcasts: handleListBroadcasts,
@@ -288,17 +239,4 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   add_battle_word: handleAddBattleWord,
   remove_battle_word: handleRemoveBattleWord,
   list_rating_anomalies: handleListRatingAnomalies,
-  list_exam_sittings: handleListExamSittings,
-  view_exam_sitting: handleViewExamSitting,
-  give_exam_time: handleGiveExamTime,
-  end_exam_sitting: handleEndExamSitting,
-  void_exam_sitting: handleVoidExamSitting,
-  decide_exam_sitting: handleDecideExamSitting,
-  release_exam: handleReleaseExam,
-  set_exam_examiners: handleSetExamExaminers,
-  regrade_exam: handleRegradeExam,
-  analyse_exam: handleAnalyseExam,
-  export_exam: handleExportExam,
-  list_operator_notices: handleListOperatorNotices,
-  read_operator_notices: handleReadOperatorNotices,
 };
