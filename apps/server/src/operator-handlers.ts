@@ -1,43 +1,5 @@
+import { AUTHORING_HANDLERS } from "./authoring/authoring-handlers.ts";
 import { handleReviewPlayerAttempt } from "./attempts/view/review-attempt.ts";
-import {
-  handleChangeCategory,
-  handleChangeSubcategory,
-  handleCreateCategory,
-  handleCreateSubcategory,
-  handleListCategories,
-  handleOrderPlaces,
-  handleRestorePlace,
-  handleRetirePlace,
-  handleViewCategory,
-} from "./authoring/operate-places.ts";
-import {
-  handleClearDailyPaper,
-  handleListDailyPapers,
-  handleSetDailyPaper,
-  handleViewDailyPaper,
-} from "./authoring/operate-daily-papers.ts";
-import { handleExportQuestions } from "./authoring/export-questions.ts";
-import { handleImportQuestions } from "./authoring/import-questions.ts";
-import { handleMoveQuestions } from "./authoring/move-questions.ts";
-import {
-  handleChangePassage,
-  handleCreatePassage,
-  handleListPassages,
-  handleMovePassage,
-  handlePreviewPassage,
-  handleViewPassage,
-} from "./authoring/operate-passages.ts";
-import {
-  handleChangeQuestion,
-  handleCreateQuestion,
-  handleListQuestions,
-  handleViewQuestion,
-  handleViewQuestionVersion,
-} from "./authoring/operate-questions.ts";
-import { handleExportPack } from "./authoring/packs/export-pack.ts";
-import { handleImportPack, handleListPacks } from "./authoring/packs/operate-packs.ts";
-import { handleListObjectives, handlePreviewFormulae } from "./authoring/writing-help.ts";
-import { handleFinishUpload, handleListContentFiles, handleUploadPart } from "./authoring/operate-uploads.ts";
 import { handleSetBadge } from "./badges/set-badge.ts";
 import { handleListBattles, handleViewBattle } from "./battles/operate/operate-battles.ts";
 import {
@@ -121,6 +83,7 @@ import { handleDeleteBackup, handleListBackups, handleMakeBackup } from "./syste
 
 /** Handler of every operator's call. */
 export const OPERATOR_HANDLERS: OperatorHandlers = {
+  ...AUTHORING_HANDLERS,
   create_operator: handleCreateOperator,
   set_operator_roles: handleSetOperatorRoles,
   disable_operator: handleDisableOperator,
@@ -141,41 +104,6 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   make_backup: handleMakeBackup,
   delete_backup: handleDeleteBackup,
   set_category_price: handleSetCategoryPrice,
-  list_categories: handleListCategories,
-  view_category: handleViewCategory,
-  create_category: handleCreateCategory,
-  change_category: handleChangeCategory,
-  create_subcategory: handleCreateSubcategory,
-  change_subcategory: handleChangeSubcategory,
-  order_places: handleOrderPlaces,
-  retire_place: handleRetirePlace,
-  restore_place: handleRestorePlace,
-  list_passages: handleListPassages,
-  view_passage: handleViewPassage,
-  create_passage: handleCreatePassage,
-  change_passage: handleChangePassage,
-  move_passage: handleMovePassage,
-  preview_passage: handlePreviewPassage,
-  list_daily_papers: handleListDailyPapers,
-  view_daily_paper: handleViewDailyPaper,
-  set_daily_paper: handleSetDailyPaper,
-  clear_daily_paper: handleClearDailyPaper,
-  upload_part: handleUploadPart,
-  finish_upload: handleFinishUpload,
-  list_content_files: handleListContentFiles,
-  list_questions: handleListQuestions,
-  view_question: handleViewQuestion,
-  view_question_version: handleViewQuestionVersion,
-  create_question: handleCreateQuestion,
-  change_question: handleChangeQuestion,
-  move_questions: handleMoveQuestions,
-  import_questions: handleImportQuestions,
-  export_questions: handleExportQuestions,
-  list_packs: handleListPacks,
-  import_pack: handleImportPack,
-  export_pack: handleExportPack,
-  list_objectives: handleListObjectives,
-  preview_formulae: handlePreviewFormulae,
   list_languages: handleListLanguages,
   add_language: handleAddLanguage,
   change_language: handleChangeLanguage,

@@ -59,6 +59,7 @@ export const previewPage = defineAction({
     is_cut: z.boolean(),
   }),
   messages: [],
+  isUnaudited: true,
   refusals: ["no_data"],
   perMinute: 240,
 });

@@ -176,6 +176,7 @@ export const previewPassage = defineAction({
   input: z.strictObject({ language: ContentLanguage, detail: z.string().max(20_000) }),
   output: z.strictObject({ html: z.string() }),
   messages: [],
+  isUnaudited: true,
   refusals: [],
   perMinute: 240,
 });

@@ -323,6 +323,7 @@ export const previewFormulae = defineAction({
     formulae: z.record(z.string(), z.string()),
   }),
   messages: [],
+  isUnaudited: true,
   refusals: [],
   perMinute: 240,
 });

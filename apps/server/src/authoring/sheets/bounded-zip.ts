@@ -1,5 +1,4 @@
 import { inflateRawSync } from "node:zlib";
-import { zipSync } from "fflate";
 
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
@@ -14,15 +13,10 @@ const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 80 * 1_048_576;
 
 /**
- * A zip with the same parts, none of them packed: each was unpacked here within a bound, whatever it says of itself. A
- * reader that looks for parts elsewhere than in the directory finds nothing else in it. null for what `unpackZip` refuses.
+ * The parts of a zip by their names, each unpacked within a bound, whatever it says of itself. A reader that looks for
+ * parts elsewhere than in the directory is given a zip that is made of these; null for what is no zip, is empty, names a part
+ * twice or unpacks to too much.
  */
-export function toBoundedZip(bytes: Uint8Array): Uint8Array | null {
-  const parts = unpackZip(bytes);
-  return parts === null ? null : zipSync(Object.fromEntries(parts), { level: 0 });
-}
-
-/** The parts of a zip by their names; null for what is no zip, is empty, names a part twice or unpacks to too much. */
 export function unpackZip(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | null {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(zip);
