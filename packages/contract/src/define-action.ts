@@ -50,7 +50,7 @@ export type ActionDefinition = AnyAction & {
 /** One call of those who run the site; filed in OPERATOR_ACTIONS, never under /api and never in the player's app. */
 export type OperatorAction = AnyAction & {
   readonly access: OperatorAccess;
-  /** Numbers that the console asks for again and again, by nothing: without a row of the audit. */
+  /** Asked again and again, by nothing, or shows what it is given: without a row of the audit. */
   readonly isUnaudited?: true;
   /** In the console it needs the password of the last half hour: it moves money, or says who may act. */
   readonly needsPresence?: true;
