@@ -89,6 +89,25 @@ describe("the overview", () => {
   });
 });
 
+describe("what waits", () => {
+  it("is told to whoever can deal with it, and leaves no row of the audit", async () => {
+    const player = await app.signUp("Reporter");
+    const { rows: items } = await sql<{ id: string }>`select item_id as id from items limit 1`.execute(db);
+    await sql`insert into reports (report_id, player_id, item_id, version, message, status, reported_at)
+      values (gen_random_uuid(), ${player.playerId}, ${items[0]?.id}, 1, 'Wrong', 'open', ${now()})`.execute(
+      db,
+    );
+    const before = await db.selectFrom("operator_audit").select("audit_id").execute();
+    const waiting = async (role: "admin" | "author" | "examiner" | "support") =>
+      (await (await newOperator(role)).call("get_waiting", {})).data;
+    expect(await waiting("admin")).toMatchObject({ reports: 1, payouts: 0, drafts: 0, sittings: 0, jobs: 2 });
+    expect(await waiting("support")).toMatchObject({ reports: 1, payouts: null, drafts: null, jobs: null });
+    expect(await waiting("author")).toMatchObject({ payouts: null, drafts: 0, sittings: null, books: null });
+    expect(await waiting("examiner")).toMatchObject({ sittings: 0, exam_id: null, messages: null });
+    expect(await db.selectFrom("operator_audit").select("audit_id").execute()).toHaveLength(before.length);
+  });
+});
+
 describe("the check of the books", () => {
   it("keeps what it found, and names breaches", async () => {
     await noteBooks(books);
