@@ -165,7 +165,8 @@ flow(
       await own.goto(`${product.url}${LEVEL_1}`);
       await waitForQuestion(own, 1);
       await page.goto(`${product.url}/admin/players/${player.session.user.id}`);
-      const name = await page.getByRole("heading", { level: 1 }).innerText();
+      const { name } = player.session.user;
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       const dialog = await decide(page, "Deactivate", {
         Reason: "copied the bank",
         [`Type ${name} to confirm`]: name,

@@ -89,9 +89,9 @@ function DayCard({ row }: { readonly row: Papers["rows"][number] }) {
   const say = useSay();
   const nameOf = useNameOf();
   const { date } = useFormats();
-  const { day, names, is_own: isOwn, is_fixed: isFixed, questions, missing } = row;
+  const { day, names, is_own: isOwn, questions, missing } = row;
   return (
-    <Card variant="outlined" sx={{ height: "100%", opacity: isFixed ? 0.75 : 1 }}>
+    <Card variant="outlined" sx={{ height: "100%" }}>
       <CardActionArea
         component={Link}
         to={dailyPaperPath(day)}
