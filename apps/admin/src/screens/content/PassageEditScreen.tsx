@@ -5,13 +5,10 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import TextField from "@mui/material/TextField";
 import MenuItem from "@mui/material/MenuItem";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
-import { Conflict } from "../../kit/Conflict.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
 import { FileInput } from "../../kit/form/FileInput.tsx";
 import { HtmlField } from "../../kit/form/HtmlField.tsx";
@@ -19,9 +16,9 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { Page } from "../../kit/Page.tsx";
 import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
-import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { passagePath } from "../paths.ts";
+import { DraftForm } from "./DraftForm.tsx";
 import { CategorySelect, PartSelect } from "./CategoryField.tsx";
 import { PassagePreview } from "./PassagePreview.tsx";
 
@@ -105,28 +102,10 @@ type PassageFormProps = {
 function PassageForm({ action, fixed, start, renew }: PassageFormProps) {
   const say = useSay();
   const { field } = useWords();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useCallForm(action, fixed, start);
-  const leave = useLeaveGuard(form.isChanged, say("form.unsaved"));
   const values = form.values as unknown as Values;
-  const send = async () => {
-    const done = await form.send();
-    if (done === null) return;
-    leave();
-    await queries.invalidateQueries();
-    notify(say("form.done"), { type: "success" });
-    await navigate(passagePath(done.data.passage_id));
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <DraftForm form={form} renew={renew} to={(data) => passagePath(data.passage_id)}>
       <Box sx={{ mb: 2 }}>
         <Panel title={say("questions.shared")}>
           <FieldStack>
@@ -150,18 +129,7 @@ function PassageForm({ action, fixed, start, renew }: PassageFormProps) {
         </Panel>
       </Box>
       <Wordings texts={values.texts} errors={form.errors} onSet={(texts) => form.set(["texts"], texts)} />
-      {form.problem !== null && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {form.problem}
-        </Alert>
-      )}
-      {form.refused === "content_changed" && renew !== undefined && <Conflict form={form} renew={renew} />}
-      <Box sx={{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.default", zIndex: 1 }}>
-        <Button type="submit" variant="contained" size="large" loading={form.isSending}>
-          {say("questions.save")}
-        </Button>
-      </Box>
-    </form>
+    </DraftForm>
   );
 }
 

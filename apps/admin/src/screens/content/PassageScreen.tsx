@@ -1,8 +1,4 @@
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { DataOf, SentOf } from "../../data/call.ts";
 import { useMay } from "../../data/session.ts";
@@ -19,6 +15,7 @@ import { passagePath } from "../paths.ts";
 import { useCategories } from "./CategoryField.tsx";
 import { PassagePreview } from "./PassagePreview.tsx";
 import { useNameOf } from "./PlaceRow.tsx";
+import { LanguagePreview, WrittenParts } from "./WrittenParts.tsx";
 
 type Passage = DataOf<"view_passage">;
 type Written = NonNullable<Passage["live"]>;
@@ -90,56 +87,18 @@ function Steps({ passage }: { readonly passage: Passage }) {
 }
 
 function Parts({ passage }: { readonly passage: Passage }) {
-  const say = useSay();
   const { draft, live, state } = passage;
-  const parts = [
-    ...(draft === null ? [] : [{ name: "draft", label: say("questions.part_draft"), written: draft }]),
-    ...(live === null
-      ? []
-      : [
-          {
-            name: "live",
-            label: say(state === "retired" ? "questions.part_was_live" : "questions.part_live"),
-            written: live,
-          },
-        ]),
-  ];
-  const [wanted, setWanted] = useState("draft");
-  const part = parts.find(({ name }) => name === wanted) ?? parts[0];
-  if (part === undefined) return null;
   return (
-    <>
-      {draft !== null && draft.note !== "" && (
-        <Alert severity="info">{say("questions.note", { note: draft.note })}</Alert>
+    <WrittenParts<Written> draft={draft} live={live} isRetired={state === "retired"}>
+      {(written) => (
+        <Panels>
+          <LanguagePreview texts={written.texts}>
+            {(text, language) => <PassagePreview text={text} language={language} />}
+          </LanguagePreview>
+          <Standing passage={passage} written={written} />
+        </Panels>
       )}
-      <Tabs value={part.name} onChange={(_event, next: string) => setWanted(next)}>
-        {parts.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} />
-        ))}
-      </Tabs>
-      <Panels>
-        <Preview key={part.name} written={part.written} />
-        <Standing passage={passage} written={part.written} />
-      </Panels>
-    </>
-  );
-}
-
-function Preview({ written }: { readonly written: Written }) {
-  const say = useSay();
-  const languages = Object.keys(written.texts);
-  const [wanted, setWanted] = useState("en");
-  const language = languages.includes(wanted) ? wanted : (languages[0] ?? "en");
-  const text = written.texts[language];
-  return (
-    <Panel title={say("questions.preview")}>
-      <Tabs value={language} variant="scrollable" onChange={(_event, next: string) => setWanted(next)}>
-        {languages.map((code) => (
-          <Tab key={code} value={code} label={code} />
-        ))}
-      </Tabs>
-      {text !== undefined && <PassagePreview text={text} language={language} />}
-    </Panel>
+    </WrittenParts>
   );
 }
 

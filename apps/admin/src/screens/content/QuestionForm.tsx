@@ -7,19 +7,15 @@ import Tabs from "@mui/material/Tabs";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { findFaults, QUESTION_KINDS, type QuestionKind } from "@crosscheck/contract/question-faults";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
-import { Conflict } from "../../kit/Conflict.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { Panel, Panels } from "../../kit/Panel.tsx";
-import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
 import { useSettled } from "../../kit/use-settled.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { LOCALES } from "../../texts/locale.ts";
 import { questionPath } from "../paths.ts";
+import { DraftForm } from "./DraftForm.tsx";
 import { CategorySelect, PartSelect, PassageSelect, useCategories } from "./CategoryField.tsx";
 import { ObjectiveField } from "./ObjectiveField.tsx";
 import { Faults } from "./QuestionFindings.tsx";
@@ -49,31 +45,13 @@ const SETTLES_MS = 400;
 /** Everything that a question is, beside what a player sees of it and what the checks say while it is typed. */
 export function QuestionForm({ action, fixed, start, renew }: QuestionFormProps) {
   const say = useSay();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useCallForm(action, fixed, start);
-  const leave = useLeaveGuard(form.isChanged, say("form.unsaved"));
   const values = form.values as unknown as Values;
   const [language, setLanguage] = useState(() => Object.keys(values.texts)[0] ?? "en");
   const setTexts = (texts: Texts) => form.set(["texts"], texts);
-  const send = async () => {
-    const done = await form.send();
-    if (done === null) return;
-    leave();
-    await queries.invalidateQueries();
-    notify(say("form.done"), { type: "success" });
-    await navigate(questionPath(done.data.question_id));
-  };
   const shown = language in values.texts ? language : (Object.keys(values.texts)[0] ?? "en");
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <DraftForm form={form} renew={renew} to={(data) => questionPath(data.question_id)}>
       <Panels min={420}>
         <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
           <Panel title={say("questions.shared")}>
@@ -92,18 +70,7 @@ export function QuestionForm({ action, fixed, start, renew }: QuestionFormProps)
         </Box>
         <Beside values={values} language={shown} />
       </Panels>
-      {form.problem !== null && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {form.problem}
-        </Alert>
-      )}
-      {form.refused === "content_changed" && renew !== undefined && <Conflict form={form} renew={renew} />}
-      <Box sx={{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.default", zIndex: 1 }}>
-        <Button type="submit" variant="contained" size="large" loading={form.isSending}>
-          {say("questions.save")}
-        </Button>
-      </Box>
-    </form>
+    </DraftForm>
   );
 }
 

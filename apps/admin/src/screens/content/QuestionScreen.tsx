@@ -1,8 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { DataOf } from "../../data/call.ts";
 import { useMay } from "../../data/session.ts";
@@ -22,6 +19,7 @@ import { QuestionFigures } from "./QuestionFigures.tsx";
 import { QuestionPreview } from "./QuestionPreview.tsx";
 import { QuestionSteps } from "./QuestionSteps.tsx";
 import { Versions } from "./Versions.tsx";
+import { LanguagePreview, WrittenParts } from "./WrittenParts.tsx";
 
 type Question = DataOf<"view_question">;
 type Written = NonNullable<Question["live"]>;
@@ -70,63 +68,28 @@ function toRow({ question_id, version, live_version, state, draft }: Question) {
 function Parts({ question }: { readonly question: Question }) {
   const say = useSay();
   const { draft, live, state } = question;
-  const parts = [
-    ...(draft === null ? [] : [{ name: "draft", label: say("questions.part_draft"), written: draft }]),
-    ...(live === null
-      ? []
-      : [
-          {
-            name: "live",
-            label: say(state === "retired" ? "questions.part_was_live" : "questions.part_live"),
-            written: live,
-          },
-        ]),
-  ];
-  const [wanted, setWanted] = useState("draft");
-  const part = parts.find(({ name }) => name === wanted) ?? parts[0];
-  if (part === undefined) return null;
   return (
     <>
       {draft?.source === "pack" && draft.trashed_at === null && (
         <Alert severity="info">{say("questions.pack_says")}</Alert>
       )}
-      {draft !== null && draft.note !== "" && (
-        <Alert severity="info">{say("questions.note", { note: draft.note })}</Alert>
-      )}
-      <Tabs value={part.name} onChange={(_event, next: string) => setWanted(next)}>
-        {parts.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} />
-        ))}
-      </Tabs>
-      <Panels>
-        <Preview key={part.name} written={part.written} />
-        <Standing question={question} written={part.written} />
-        <Faults faults={question.faults} />
-        <Similar question={question} />
-        <Versions question={question} />
-      </Panels>
+      <WrittenParts<Written> draft={draft} live={live} isRetired={state === "retired"}>
+        {(written) => (
+          <Panels>
+            <LanguagePreview texts={written.texts}>
+              {(text, language) => (
+                <QuestionPreview key={language} kind={written.kind} text={text} language={language} />
+              )}
+            </LanguagePreview>
+            <Standing question={question} written={written} />
+            <Faults faults={question.faults} />
+            <Similar question={question} />
+            <Versions question={question} />
+          </Panels>
+        )}
+      </WrittenParts>
       {question.live_version > 0 && <QuestionFigures questionId={question.question_id} />}
     </>
-  );
-}
-
-function Preview({ written }: { readonly written: Written }) {
-  const say = useSay();
-  const languages = Object.keys(written.texts);
-  const [wanted, setWanted] = useState("en");
-  const language = languages.includes(wanted) ? wanted : (languages[0] ?? "en");
-  const text = written.texts[language];
-  return (
-    <Panel title={say("questions.preview")}>
-      <Tabs value={language} variant="scrollable" onChange={(_event, next: string) => setWanted(next)}>
-        {languages.map((code) => (
-          <Tab key={code} value={code} label={code} />
-        ))}
-      </Tabs>
-      {text !== undefined && (
-        <QuestionPreview key={language} kind={written.kind} text={text} language={language} />
-      )}
-    </Panel>
   );
 }
 

@@ -1,0 +1,61 @@
+import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type { DataOf } from "../../data/call.ts";
+import { Conflict } from "../../kit/Conflict.tsx";
+import type { CallForm } from "../../kit/form/use-call-form.ts";
+import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
+import { useSay } from "../../texts/i18n.ts";
+
+type DraftFormProps<N extends OperatorActionName> = {
+  readonly form: CallForm<N>;
+  /** What is stored now, where somebody else has written meanwhile. */
+  readonly renew: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
+  /** Where it goes once it is saved. */
+  readonly to: (data: DataOf<N>) => string;
+  readonly children: ReactNode;
+};
+
+/** Saves a draft: nothing is lost by leaving, nor overwritten unseen. */
+export function DraftForm<N extends OperatorActionName>({ form, renew, to, children }: DraftFormProps<N>) {
+  const say = useSay();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const leave = useLeaveGuard(form.isChanged, say("form.unsaved"));
+  const send = async () => {
+    const done = await form.send();
+    if (done === null) return;
+    leave();
+    await queries.invalidateQueries();
+    notify(say("form.done"), { type: "success" });
+    await navigate(to(done.data));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {children}
+      {form.problem !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {form.problem}
+        </Alert>
+      )}
+      {form.refused === "content_changed" && renew !== undefined && <Conflict form={form} renew={renew} />}
+      <Box sx={{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.default", zIndex: 1 }}>
+        <Button type="submit" variant="contained" size="large" loading={form.isSending}>
+          {say("questions.save")}
+        </Button>
+      </Box>
+    </form>
+  );
+}
