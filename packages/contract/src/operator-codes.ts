@@ -106,14 +106,16 @@ export const OPERATOR_CODES = {
   paper_unfit: {
     code: "381",
     status: 200,
-    detail: "A question is named twice, is not in play, or is kept for an exam.",
+    detail:
+      "A question is named twice, or is none for everybody: not in play, kept for an exam, premium, of an event or a passage, or of another kind.",
   },
   own_work: { code: "382", status: 200, detail: "Another person puts it into play." },
   other_state: { code: "383", status: 200, detail: "It is not in the state for this step." },
   passage_unfit: {
     code: "384",
     status: 200,
-    detail: "Category, part or a file of the passage does not exist or does not belong there.",
+    detail:
+      "Category, part or a file of the passage does not exist or does not belong there, or its questions stand elsewhere.",
   },
   name_same: { code: "376", status: 200, detail: "The player is called that already." },
   player_active: { code: "377", status: 200, detail: "Deactivate the account first." },

@@ -107,8 +107,9 @@ function createDailyFields({ db }: App) {
 
   async function played() {
     const { rows } = await sql<{ name: string }>`
-      select pack_id || '/' || source_id as name from items where retired_at is null and pack_id <> 'generated'
-      order by item_id limit 5`.execute(db);
+      select item.pack_id || '/' || item.source_id as name from items item join categories category using (category_id)
+      where item.retired_at is null and item.pack_id <> 'generated' and category.slug = 'air-law'
+      order by item.item_id limit 5`.execute(db);
     return rows.map(({ name }) => name);
   }
 

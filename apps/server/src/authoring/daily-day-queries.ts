@@ -1,3 +1,4 @@
+import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import type { Names } from "../postgres/tables/content-tables.ts";
@@ -48,6 +49,10 @@ export type AskedItem = {
   readonly stem: string;
   readonly isRetired: boolean;
   readonly isKept: boolean;
+  readonly kind: QuestionKind;
+  readonly categoryType: number;
+  readonly isPremium: boolean;
+  readonly isOfPassage: boolean;
   readonly languages: readonly string[];
 };
 
@@ -58,10 +63,12 @@ export async function listAskedItems(
 ): Promise<ReadonlyMap<string, AskedItem>> {
   const { rows } = await sql<AskedItem>`
     select item.item_id as "itemId", item.retired_at is not null as "isRetired",
+      category.type as "categoryType", category.price_coins > 0 as "isPremium", item.passage_id is not null as "isOfPassage",
       exists (select from reserved_items reserved where reserved.item_id = item.item_id) as "isKept",
-      text.languages, text.stem
-    from items item join lateral (
-      select array_agg(said.language order by said.language) as languages,
+      text.languages, text.stem, text.kind
+    from items item join categories category using (category_id)
+    join lateral (
+      select (array_agg(said.kind))[1] as kind, array_agg(said.language order by said.language) as languages,
         (array_agg(said.body ->> 'stem' order by site.is_default desc nulls last, said.language))[1] as stem
       from item_versions said left join languages site on site.code = said.language
       where said.item_id = item.item_id and said.version = item.current_version

@@ -1,8 +1,10 @@
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { addDays, dayIn } from "@crosscheck/rules/attempts/local-day";
+import { TEMPLATES } from "@crosscheck/rules/generators/index";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { dataOf } from "../conformance/play-fixture.ts";
+import { CONTEST_SEEDS } from "../content/generated-items.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -12,8 +14,9 @@ const author = await createOperators(app).newOperator("author");
 const today = dayIn("UTC", app.clock.nowMs());
 const { rows } = await sql<{ name: string; id: string; stem: string }>`
   select item.pack_id || '/' || item.source_id as name, item.item_id as id, text.body ->> 'stem' as stem
-  from items item join item_versions text on text.item_id = item.item_id and text.version = item.current_version
+  from items item join categories category using (category_id) join item_versions text on text.item_id = item.item_id and text.version = item.current_version
   where item.retired_at is null and item.pack_id <> 'generated' and text.language = 'en' and text.kind = 'single'
+    and category.type = 1 and category.price_coins = 0
   order by item.item_id limit 6`.execute(app.db);
 const questions = rows.slice(0, 5).map(({ name }) => name);
 const NAMES = { en: "Night flying" };
@@ -61,6 +64,29 @@ it("asks each question once, and only what is in play", async () => {
   ])
     expect(await set(day, 0, items)).toMatchObject({ refused: "paper_unfit" });
   expect(await set(day, 0, questions.slice(0, 4))).toMatchObject({ refused: "invalid_field" });
+});
+
+it("asks nothing that is sold, that waits for a contest, that stands beside a passage, or needs a toy of its own", async () => {
+  const day = addDays(today, 7);
+  const { rows: others } = await sql<{ name: string }>`
+    select distinct on (category.type) item.pack_id || '/' || item.source_id as name from items item
+    join categories category using (category_id)
+    where item.retired_at is null and item.pack_id <> 'generated' and category.type in (2, 3, 6, 8)
+    order by category.type, item.item_id`.execute(app.db);
+  expect(others).toHaveLength(4);
+  // A number that only contests ask for.
+  const reserved = `generated/${TEMPLATES[0]?.id}/${CONTEST_SEEDS}`;
+  for (const name of [...others.map((one) => one.name), reserved])
+    expect(await set(day, 0, [...questions.slice(0, 4), name])).toMatchObject({ refused: "paper_unfit" });
+
+  const last = rows[4]?.id;
+  const price = async (coins: number) =>
+    await sql`update categories set price_coins = ${coins} where category_id =
+      (select category_id from items where item_id = ${last}::uuid)`.execute(app.db);
+  await price(50);
+  expect(await set(day, 0)).toMatchObject({ refused: "paper_unfit" });
+  await price(0);
+  expect(await set(day, 0)).toMatchObject({ message: "updated" });
 });
 
 it("is what players are asked on that day; a question that left play is told as missing", async () => {

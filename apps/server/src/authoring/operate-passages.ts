@@ -132,7 +132,7 @@ export const handleChangePassage: OperatorHandler<typeof changePassage> = async 
   const { live, draft } = passage;
   const known = [live, draft].flatMap((one) => (one === null ? [] : filesOf(one.texts)));
   const checked = await check(call, input, new Set(known));
-  if (checked === null) return refuse("passage_unfit");
+  if (checked === null || leavesQuestions(live, checked.writing)) return refuse("passage_unfit");
   const version = await save(call, passage, checked.writing);
   return {
     data: { passage_id: passage.passageId, version, live_version: live?.version ?? 0 },
@@ -140,6 +140,12 @@ export const handleChangePassage: OperatorHandler<typeof changePassage> = async 
     audit: { subject: passage.passageId, before: draft ?? live, after: checked.writing },
   };
 };
+
+/** Whether a passage would go where its questions are not. */
+function leavesQuestions(live: Passage["live"], { categoryId, subcategoryId }: PassageWriting): boolean {
+  if (live === null || live.questions === 0) return false;
+  return live.categoryId !== categoryId || live.subcategoryId !== subcategoryId;
+}
 
 type Read = { readonly version: number; readonly live_version: number };
 const isOther = (passage: Passage, read: Read) => {

@@ -107,6 +107,12 @@ it("a retired passage is read no more and comes back; a draft in the trash goes 
   await other.call("move_passage", { ...read(saved), step: "publish" });
   await ask(saved);
   expect(await shown()).toContain("Fog");
+  const elsewhere = {
+    ...read(await view(saved.passage_id)),
+    category_id: places[1]?.id,
+    texts: { en: text("Fog") },
+  };
+  expect(await author.call("change_passage", elsewhere)).toMatchObject({ refused: "passage_unfit" });
   await author.call("move_passage", { ...read(await view(saved.passage_id)), step: "retire" });
   expect(await shown()).not.toContain("Fog");
   expect(await view(saved.passage_id)).toMatchObject({ state: "retired" });

@@ -63,6 +63,8 @@ export const viewDailyPaper = defineAction({
         stem: z.string(),
         /** `kept`: an exam keeps it for its own paper, so that it is left out. */
         state: z.enum(["live", "template", "retired", "kept", "not_there"]),
+        /** May be in a paper that is set: in play, free, of no event and no passage, of a kind that the daily quiz asks. */
+        is_fit: z.boolean(),
         languages: z.array(z.string()),
         /** Other days within a month before and after that ask it too. */
         also_on: z.array(Day),

@@ -138,7 +138,15 @@ function AskedRow({
 }) {
   const say = useSay();
   const { date } = useFormats();
-  const { name, question_id: id, stem, state, languages = [], also_on: alsoOn = [] } = asked;
+  const {
+    name,
+    question_id: id,
+    stem,
+    state,
+    is_fit: isFit = true,
+    languages = [],
+    also_on: alsoOn = [],
+  } = asked;
   return (
     <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
       <Box sx={{ flex: 1, minWidth: "min(220px, 100%)" }}>
@@ -153,6 +161,7 @@ function AskedRow({
         </Typography>
         <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap", alignItems: "center" }}>
           {state !== undefined && <State value={state} />}
+          {!isFit && <Chip size="small" color="warning" variant="outlined" label={say("daily.unfit")} />}
           {languages.length > 0 && <Chip size="small" variant="outlined" label={languages.join(", ")} />}
           {alsoOn.length > 0 && (
             <Typography variant="body2" color="textSecondary">

@@ -1,5 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import { MODES } from "@crosscheck/rules/modes/index";
 import { useState } from "react";
 import type { DataOf } from "../../data/call.ts";
 import { useAnswer } from "../../kit/use-answer.ts";
@@ -14,7 +15,9 @@ const FEWEST_LETTERS = 2;
 
 const nameOf = ({ pack_id: packId, source_id: sourceId }: Row) => `${packId}/${sourceId}`;
 
-/** Looks for a question in play by its words and hands over the chosen one. */
+const isAsked = ({ kind }: Row) => MODES.daily_quiz.kinds.some((one) => one === kind);
+
+/** Looks for a question in play that a day may ask by its words and hands over the chosen one. */
 export function QuestionSearch({
   without,
   onChoose,
@@ -29,7 +32,9 @@ export function QuestionSearch({
   const asked = useSettled(words.trim(), WAIT_MS);
   const isOff = asked.length < FEWEST_LETTERS;
   const found = useAnswer("list_questions", { text: asked, state: "live", limit: MOST }, { isOff });
-  const rows = isOff ? [] : (found.data?.rows ?? []).filter((row) => !without.includes(nameOf(row)));
+  const rows = isOff
+    ? []
+    : (found.data?.rows ?? []).filter((row) => isAsked(row) && !without.includes(nameOf(row)));
   return (
     <Autocomplete
       value={null}

@@ -182,10 +182,12 @@ export const contentChoices = {
 
 export const contentRefusals = {
   day_fixed: "Somewhere on earth it is this day already, or will be within hours: its paper stays.",
-  paper_unfit: "A question is there twice, is not in play, or is kept for an exam.",
+  paper_unfit:
+    "A question is there twice, or is none for everybody: not in play, kept for an exam, premium, of contests or a passage, or of a kind that the daily quiz cannot ask.",
   own_work: "You have written some of it: another person puts it into play.",
   other_state: "It is in another state by now. Look at it again.",
-  passage_unfit: "Category, part or a file of the passage does not exist or does not belong there.",
+  passage_unfit:
+    "Category, part or a file of the passage does not exist or does not belong there; a passage with questions stays where they are.",
   content_changed: "Somebody has changed this since you opened it.",
   place_exists: "There is one with this address already. Choose another address.",
   import_busy: "Others import at this moment. Try again in a minute.",

@@ -91,10 +91,11 @@ export const contentScreens = {
     publish_lead:
       "Players read this text from now on. Runs that are open keep the one they began with. Whoever wrote any of it cannot.",
     retire_lead:
-      "It is read no more, and its questions are not asked. Runs that are open go on; it can be restored.",
+      "It is read no more, and no new run of its questions begins. Runs that are open go on; it can be restored.",
     add_picture: "Add picture",
   },
   daily: {
+    unfit: "Not for a day",
     lead: "What the daily quiz asks, day by day. Papers of packs take turns; a day to come can get one of its own.",
     before: "Month before",
     after: "Month after",
