@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS } from "./chromium-flags.ts";
 const NEEDS_WHOLE_BROWSER = ["push.e2e.ts", "away.e2e.ts", "exam-away.e2e.ts", "installable.e2e.ts"];
 
 /** They wait for clocks of servers for a minute and more: begun last, they would keep everybody waiting. */
-const WAITS_LONG = ["contests.e2e.ts", "resume.e2e.ts", "wallet.e2e.ts"];
+const WAITS_LONG = ["console-day.e2e.ts", "contests.e2e.ts", "resume.e2e.ts", "wallet.e2e.ts"];
 
 /** How a browser is started; where none is found the flows say so. */
 function launchOptions(executablePath: string | undefined) {
