@@ -9,22 +9,22 @@ flow(
     await expect(page.getByText("لم يُعثر على أسئلة.")).toBeVisible();
     await page
       .getByRole("main")
-      .getByRole("button", { name: /English/ })
+      .getByRole("button", { name: /الإنجليزية/ })
       .click();
     const rows = page.getByRole("main").getByRole("listitem");
-    await expect(rows.first()).toContainText("English");
+    await expect(rows.first()).toContainText("الإنجليزية");
     await page.goto("/quiz-zone/");
     await expect(rows.first()).toBeVisible();
-    await expect(rows.filter({ hasText: "English" })).not.toHaveCount(0);
-    await expect(rows.filter({ hasNotText: "English" })).not.toHaveCount(0);
+    await expect(rows.filter({ hasText: "الإنجليزية" })).not.toHaveCount(0);
+    await expect(rows.filter({ hasNotText: "الإنجليزية" })).not.toHaveCount(0);
 
     await page.goto("/profile/settings/");
-    const allowed = page.getByRole("switch", { name: /English/ });
+    const allowed = page.getByRole("switch", { name: /الإنجليزية/ });
     await expect(allowed).toBeChecked();
     await allowed.click();
     await expect(allowed).not.toBeChecked();
     await page.goto("/guess-the-word/");
-    await expect(page.getByRole("main").getByRole("button", { name: /English/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: /الإنجليزية/ })).toBeVisible();
   },
 );
 

@@ -3,11 +3,13 @@ import { CODES } from "@crosscheck/contract/codes";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { keepReturnPath, returnPathFrom, WELCOME_PATH } from "../paths/return-path.ts";
+import { useLanguage } from "../i18n/language.ts";
 import type { AnyRefusal } from "../i18n/refusals.ts";
 import { showToast } from "../state/toasts.ts";
-import { useApiWithProof, useIdentity } from "../state/api.tsx";
+import { useApi, useApiWithProof, useIdentity } from "../state/api.tsx";
 import type { Session } from "../state/root-state.ts";
 import { openSession, rootStore } from "../state/root-store.ts";
+import { tellAccount } from "../state/switch-language.ts";
 
 export type SignInKind = "email" | "mobile" | "social";
 export type SignInOutcome =
@@ -72,6 +74,8 @@ function welcomePathFor(path: string): string {
  */
 export function useEnter(): (proof: Proof, entry: Entry) => Promise<SignInOutcome> {
   const apiWithProof = useApiWithProof();
+  const api = useApi();
+  const { code } = useLanguage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
@@ -81,13 +85,14 @@ export function useEnter(): (proof: Proof, entry: Entry) => Promise<SignInOutcom
       const outcome = await exchangeProof({ api: apiWithProof(proof.token), proof, entry, friendsCode });
       if (!outcome.ok) return outcome;
       openSession(outcome.session);
+      if (outcome.session.user.web_language !== code) void tellAccount(api, code);
       const here = returnPathFrom(search, location.origin);
       const kept = returnPathFrom(new URLSearchParams({ return_to: entry.wanted ?? "" }), location.origin);
       const path = here === "/" ? kept : here;
       await navigate(outcome.isNew ? welcomePathFor(path) : path, { replace: true });
       return outcome;
     },
-    [apiWithProof, navigate, search],
+    [api, apiWithProof, code, navigate, search],
   );
 }
 

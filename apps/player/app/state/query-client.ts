@@ -16,6 +16,7 @@ export function sharedQueryClient(): QueryClient {
   const client = createQueryClient();
   rootStore.subscribe((state, before) => {
     if (state.session?.user.id !== before.session?.user.id) client.clear();
+    else if (state.appLanguage !== before.appLanguage) void client.invalidateQueries();
   });
   shared = client;
   return client;

@@ -22,7 +22,6 @@ export function useSwitchLanguage(): (code: string) => Promise<void> {
   return useCallback(
     async (code) => {
       rememberForServer("lang", code);
-      rootStore.setState({ appLanguage: code });
       const url = new URL(location.href);
       if (url.searchParams.has("lang")) {
         // A language in the address outranks the cookie.
@@ -34,13 +33,15 @@ export function useSwitchLanguage(): (code: string) => Promise<void> {
       }
       await wantFreshBoot(revalidate);
       await tellAccount(api, code);
+      // Last: what names anything in the reader's language is asked for again.
+      rootStore.setState({ appLanguage: code });
     },
     [api, navigate, revalidate],
   );
 }
 
-/** For mails. A refusal is no concern of the page, and a network that is away does not bring its language back. */
-async function tellAccount(api: Api, code: string): Promise<void> {
+/** For mails, notices and names of what was played. A refusal is no concern of the page, and a network that is away does not bring its language back. */
+export async function tellAccount(api: Api, code: string): Promise<void> {
   if (rootStore.getState().session === null) return;
   try {
     await api.update_profile({ web_language: code });

@@ -58,7 +58,14 @@ export function createCalls<H extends Partial<Handlers>>(handlers: H, db: Db, { 
     authenticate: async (token) => {
       const playerId = ownerOf(token);
       const deviceId = token.split("@")[1] ?? playerId;
-      return { kind: "player", playerId, deviceId, signedInAtMs: 0, alsoDefaultLanguage: false };
+      return {
+        kind: "player",
+        playerId,
+        deviceId,
+        signedInAtMs: 0,
+        alsoDefaultLanguage: false,
+        pageLanguage: null,
+      };
     },
     limit: () => null,
     checkOutput: true,

@@ -32,6 +32,8 @@ export type SignedIn = {
   readonly signedInAtMs: number;
   /** Whether content in the default language may stand in for what is not written in the chosen one. */
   readonly alsoDefaultLanguage: boolean;
+  /** The language of the player's pages, as last told; null while it never was. */
+  readonly pageLanguage: string | null;
 };
 
 /** An operator who is not disabled, with the roles held now. */

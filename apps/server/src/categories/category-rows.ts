@@ -121,6 +121,7 @@ function toRow(
     no_of: shown.childCount,
     no_of_que: total,
     maxlevel: Math.max(...levels.map(({ level }) => level)),
+    levels: levels.length,
     is_play: viewer.playedPlaceIds.some((id) => places.has(id)),
     has_unlocked: isUnlocked(category, viewer),
     progress: Math.round((100 * passed.length) / levels.length),

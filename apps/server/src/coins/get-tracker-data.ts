@@ -1,8 +1,8 @@
 import type { Actions, OutputOf } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
-import { currentCatalogue, type Catalogue } from "../content/catalogue.ts";
+import { currentCatalogue } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
-import { findPageLanguage } from "../languages/page-language-queries.ts";
+import { titleFor, type Reader } from "../attempts/view/reader.ts";
 import { countEntries, listEntries, type Direction, type HistoryRecord } from "./history-queries.ts";
 
 type Row = OutputOf<Actions["get_tracker_data"]>[number];
@@ -12,18 +12,17 @@ export const handleGetTrackerData: Handler<Actions["get_tracker_data"]> = async 
   const { db, caller, nowMs, input } = call;
   const { playerId } = caller;
   const direction = DIRECTIONS[input.type ?? 0] ?? "all";
-  const [entries, total, catalogue, chosen] = await Promise.all([
+  const [entries, total, catalogue] = await Promise.all([
     listEntries(db, { playerId, direction, offset: input.offset, limit: input.limit }),
     countEntries(db, { playerId, direction }),
     currentCatalogue(db, nowMs),
-    findPageLanguage(db, playerId),
   ]);
-  const language = input.language ?? chosen;
+  const reader = { language: input.language ?? caller.pageLanguage, catalogue };
   return {
     data: entries.map((entry) => ({
       id: entry.entryNumber,
       type: entry.reason,
-      title_params: toParams(entry, catalogue, language),
+      title_params: toParams(entry, reader),
       points: entry.coins,
       balance_after: entry.balanceAfter,
       status: entry.coins > 0 ? 0 : 1,
@@ -33,11 +32,12 @@ export const handleGetTrackerData: Handler<Actions["get_tracker_data"]> = async 
   };
 };
 
-function toParams(entry: HistoryRecord, catalogue: Catalogue, language: string | null): Row["title_params"] {
+function toParams(entry: HistoryRecord, reader: Reader): Row["title_params"] {
+  const { language, catalogue } = reader;
   if (entry.mode !== null) {
     return {
       mode: entry.mode,
-      ...(entry.title === null ? {} : { name: entry.title }),
+      ...(entry.scope === null ? {} : { name: titleFor(reader, entry.scope) }),
       ...(entry.isFinished ? { attempt_id: entry.reference } : {}),
     };
   }

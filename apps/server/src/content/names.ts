@@ -7,3 +7,11 @@ export function nameIn(names: Names, language: string, defaultLanguage: string):
   const [first] = Object.keys(names).toSorted();
   return first === undefined ? "" : (names[first] ?? "");
 }
+
+/** What stands between names that make one title. */
+const BETWEEN = " · ";
+
+/** One title of several names, each as `nameIn` has it. */
+export function namesIn(names: readonly Names[], language: string, defaultLanguage: string): string {
+  return names.map((one) => nameIn(one, language, defaultLanguage)).join(BETWEEN);
+}

@@ -41,26 +41,26 @@ export const handleGetQuestionsByContest: Handler<Enter> = async (call) => {
   if (found === undefined || found.items === null) return refuse("no_data");
   const place = { playerId: caller.playerId, mode: MODES.contest.id, scopeKey: contestId };
   const open = await findOpenRun(db, place);
-  if (open !== undefined) return await resume(db, open, nowMs);
+  if (open !== undefined) return await resume(call, open);
   const items = await readItems(db, found.items);
   const names = await topicNames(call, items);
   try {
     const run = await inTransaction(db, (tx) => enter(tx, call, { contestId, items, names }));
-    return await toAnswer(db, run, nowMs);
+    return await toAnswer(call, run);
   } catch (error) {
     if (!(error instanceof NotEntered)) throw error;
     // Another call of the player's may have entered meanwhile.
     const other = error.refusal.refused === "contest_played" ? await findOpenRun(db, place) : undefined;
-    return other === undefined ? error.refusal : await resume(db, other, nowMs);
+    return other === undefined ? error.refusal : await resume(call, other);
   }
 };
 
-async function resume(db: Db, run: Run, nowMs: number) {
-  return isOver(run, nowMs) ? refuse("contest_played") : await toAnswer(db, run, nowMs);
+async function resume(call: Call, run: Run) {
+  return isOver(run, call.nowMs) ? refuse("contest_played") : await toAnswer(call, run);
 }
 
-async function toAnswer(db: Db, run: Run, nowMs: number) {
-  return { data: await viewRun(db, run, nowMs), message: "contest_playable" as const };
+async function toAnswer(call: Call, run: Run) {
+  return { data: await viewRun(call, run), message: "contest_playable" as const };
 }
 
 type Entering = {

@@ -57,6 +57,7 @@ export function createDemoCalls(
       deviceId: playerId,
       signedInAtMs: clock.nowMs(),
       alsoDefaultLanguage: false,
+      pageLanguage: null,
     }),
     limit: () => null,
     checkOutput: false,

@@ -42,7 +42,7 @@ export function createOpenMockExam(presets: ExamPresets): Handler<Action> {
       ))
     )
       return refuse("category_locked");
-    const { codes, code, defaultCode } = await languagesFor(call, input.language_id);
+    const { codes, defaultCode } = await languagesFor(call, input.language_id);
     const wanted = wantedQuestions(preset, input.length);
     const { licence, subject, optionsPerItem } = preset;
     return await openQuiz(call, {
@@ -55,7 +55,7 @@ export function createOpenMockExam(presets: ExamPresets): Handler<Action> {
         if (items.length === 0) return refuse("no_data");
         return {
           items,
-          title: `${licence.code} · ${nameIn(subject.name, code, defaultCode)}`,
+          names: [{ [defaultCode]: licence.code }, subject.name],
           about: {
             from: "preset",
             presetId: preset.presetId,

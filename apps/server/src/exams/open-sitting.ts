@@ -91,7 +91,7 @@ async function resume(call: Call, attemptId: string) {
   const run = await readRun(call, attemptId);
   if (run === undefined || isOver(run, call.nowMs)) return refuse("attempt_finished");
   const held = await holdRun(call, run);
-  return isRefusal(held) ? held : { data: await viewRun(call.db, held, call.nowMs) };
+  return isRefusal(held) ? held : { data: await viewRun(call, held) };
 }
 
 /** Draws the paper and opens it; the exam is held, so that its window does not move meanwhile. */

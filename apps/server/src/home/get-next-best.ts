@@ -12,6 +12,7 @@ import {
 import { readOpenRuns } from "../attempts/engine/open-runs.ts";
 import { clockOf, type Run } from "../attempts/engine/run.ts";
 import { languagesFor } from "../attempts/open/open-quiz.ts";
+import { titleFor, type Reader } from "../attempts/view/reader.ts";
 import { isUnlocked, levelsIn, placesOf, type Viewer } from "../categories/category-rows.ts";
 import { readViewer } from "../categories/viewer.ts";
 import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../content/catalogue.ts";
@@ -53,7 +54,7 @@ export const handleGetNextBest: Handler<Actions["get_next_best"]> = async (call)
   const best = chooseNextBest({ runs, contest, dueMistakes: mistakes.due, level });
   return {
     data: {
-      next: toNext(best, viewer, nowMs),
+      next: toNext(best, { viewer, reader: { language: caller.pageLanguage, catalogue }, nowMs }),
       mistakes: mistakes.waiting,
       licence,
       exam_date: plan.examDate,
@@ -87,7 +88,9 @@ type Best = ReturnType<
   typeof chooseNextBest<Run, EndingContest, NonNullable<ReturnType<typeof nextPreferredLevel<Place>>>>
 >;
 
-function toNext(best: Best, { language }: Viewer, nowMs: number): Next {
+type Told = { readonly viewer: Viewer; readonly reader: Reader; readonly nowMs: number };
+
+function toNext(best: Best, { viewer: { language }, reader, nowMs }: Told): Next {
   switch (best.kind) {
     case "run": {
       const { run } = best;
@@ -96,7 +99,7 @@ function toNext(best: Best, { language }: Viewer, nowMs: number): Next {
         kind: "run",
         attempt_id: run.attemptId,
         mode: run.rules.id,
-        title: run.scope.title,
+        title: titleFor(reader, run.scope),
         no_of_que: questions.length,
         answered: questions.filter(({ status }) => status === "answered").length,
       };

@@ -2,7 +2,6 @@ import type { Actions } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { createSay } from "../languages/say.ts";
 import type { TextsSource } from "../languages/texts-source.ts";
-import { findPageLanguage } from "../languages/page-language-queries.ts";
 import { countNotices, listNotices, markRead } from "./notice-queries.ts";
 import { noticeText } from "./notice-text.ts";
 
@@ -12,13 +11,13 @@ export const createGetNotifications = (source: TextsSource): Handler<Actions["ge
   return async ({ db, caller, input }) => {
     const { playerId } = caller;
     const { order, offset, limit } = input;
-    const [texts, notices, { total, unread }, chosen] = await Promise.all([
+    const [texts, notices, { total, unread }] = await Promise.all([
       source.current(),
       listNotices(db, { playerId, order, offset, limit }),
       countNotices(db, playerId),
-      findPageLanguage(db, playerId),
     ]);
-    const language = input.language !== undefined && texts.has(input.language) ? input.language : chosen;
+    const language =
+      input.language !== undefined && texts.has(input.language) ? input.language : caller.pageLanguage;
     const data = notices.map((notice) => ({
       id: notice.id,
       kind: notice.kind,

@@ -63,6 +63,7 @@ async function checkToken(
     deviceId,
     signedInAtMs: device.signedInAt.getTime(),
     alsoDefaultLanguage: device.alsoDefaultLanguage,
+    pageLanguage: device.pageLanguage,
   };
   // A revocation that happened while we asked must not be forgotten.
   if (cache.epoch === epoch) cache.entries.set(key, { signedIn, checkedAtMs: nowMs });

@@ -16,8 +16,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** How a device is shown in the player's list: "Firefox, Windows". Names only, never the raw header. */
+/** How a device is shown in the player's list: "Firefox, Windows". Names only, never the raw header; empty where it says nothing. */
 export function toDeviceLabel(userAgent: string): string {
   const parts = [BROWSERS, SYSTEMS].map((table) => table.find(([pattern]) => pattern.test(userAgent))?.[1]);
-  return parts.filter((part) => part !== undefined).join(", ") || "Unknown device";
+  return parts.filter((part) => part !== undefined).join(", ");
 }

@@ -18,7 +18,11 @@ export async function findDeviceByToken(
   db: Db,
   tokenHash: Uint8Array,
 ): Promise<
-  | (DeviceRecord & { readonly status: "active" | "deactivated"; readonly alsoDefaultLanguage: boolean })
+  | (DeviceRecord & {
+      readonly status: "active" | "deactivated";
+      readonly alsoDefaultLanguage: boolean;
+      readonly pageLanguage: string | null;
+    })
   | undefined
 > {
   const row = await db
@@ -32,6 +36,7 @@ export async function findDeviceByToken(
       "devices.last_seen_at as lastSeenAt",
       "players.status as status",
       "players.also_default_language as alsoDefaultLanguage",
+      "players.web_language as pageLanguage",
     ])
     .where("devices.token_hash", "=", tokenHash)
     .where((where) =>

@@ -100,7 +100,14 @@ it("lets a known token pass the door that strangers of its address have closed",
     limit: createRateLimiter(),
     authenticate: (bearer) =>
       bearer === "known"
-        ? { kind: "player", playerId: "ann", deviceId: "phone", signedInAtMs: 0, alsoDefaultLanguage: false }
+        ? {
+            kind: "player",
+            playerId: "ann",
+            deviceId: "phone",
+            signedInAtMs: 0,
+            alsoDefaultLanguage: false,
+            pageLanguage: null,
+          }
         : null,
     isKnown: (bearer) => bearer === "known",
   });

@@ -29,7 +29,10 @@ export const CategoryRow = z.strictObject({
   /** Sub-categories with questions. */
   no_of: z.int(),
   no_of_que: z.int(),
+  /** The highest level here or in one of its sub-categories. */
   maxlevel: z.int(),
+  /** Levels here and in all its sub-categories: what `progress` is a part of. */
+  levels: z.int(),
   /** Whether the player has finished a quiz here. */
   is_play: z.boolean(),
   has_unlocked: z.boolean(),

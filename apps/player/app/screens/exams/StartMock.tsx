@@ -12,6 +12,7 @@ import { Link, useNavigate } from "react-router";
 import { useCall } from "../../forms/use-call.ts";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { useLanguageName } from "../../i18n/language-name.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { resumePath } from "../../modes/mode-paths.ts";
 import { useEarlyLoad } from "../../play/use-early-load.ts";
@@ -182,10 +183,10 @@ function Trial({ isStrict }: { readonly isStrict: boolean }) {
 /** Says which language the questions are in; nothing where it is that of the interface. */
 function PaperLanguage({ code }: { readonly code: string | null }) {
   const text = useText();
-  const own = useLanguage();
-  if (code === null || code === own.code) return null;
-  const language = new Intl.DisplayNames(own.locale, { type: "language" }).of(code) ?? code;
-  return <p className="text-sm font-semibold">{text("exams.start.language", { language })}</p>;
+  const { code: own } = useLanguage();
+  const nameOf = useLanguageName();
+  if (code === null || code === own) return null;
+  return <p className="text-sm font-semibold">{text("exams.start.language", { language: nameOf(code) })}</p>;
 }
 
 type Wanted = { readonly preset_id: string; readonly length: Size["length"]; readonly strict: boolean };

@@ -54,7 +54,7 @@ type CardBodyProps = {
 function CardBody({ category, hasLevels, state }: CardBodyProps) {
   const text = useText();
   const { percent } = useFormats();
-  const { no_of_que: questions, maxlevel: levels, mastery } = category;
+  const { no_of_que: questions, levels, mastery } = category;
   const progress = Math.round(category.progress);
   return (
     <>

@@ -8,7 +8,7 @@ export function LanguageNote({ languageId }: { readonly languageId: number }) {
   return (
     <span className="mt-1 flex items-center gap-1 text-xs font-semibold text-muted">
       <Languages aria-hidden="true" className="size-4 shrink-0" />
-      <bdi lang={other.code}>{other.name}</bdi>
+      {other}
     </span>
   );
 }

@@ -12,7 +12,7 @@ const UnlockDialog = lazy(async () => ({ default: (await import("./UnlockDialog.
 export function LockedCategory({ category }: { readonly category: Category }) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
-  const { no_of_que: questions, maxlevel: levels, coins: price } = category;
+  const { no_of_que: questions, levels, coins: price } = category;
   return (
     <EmptyState
       title={text("refusals.category_locked")}

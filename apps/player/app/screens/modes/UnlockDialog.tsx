@@ -26,7 +26,7 @@ export function UnlockDialog({ category, onClose }: UnlockDialogProps) {
     isBought.current = true;
     onClose();
   });
-  const { slug, category_name: name, coins: price, no_of_que: questions, maxlevel: levels } = category;
+  const { slug, category_name: name, coins: price, no_of_que: questions, levels } = category;
   const missing = price - coins;
   return (
     <Dialog

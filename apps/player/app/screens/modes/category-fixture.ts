@@ -18,6 +18,7 @@ export function categoryOf(name: string, change: Partial<Category> = {}): Catego
     no_of: 0,
     no_of_que: 40,
     maxlevel: 4,
+    levels: 4,
     is_play: false,
     has_unlocked: true,
     progress: 0,

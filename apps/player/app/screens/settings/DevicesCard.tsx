@@ -73,6 +73,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
 function DeviceRow({ device }: { device: Device }) {
   const text = useText();
   const { dateTime } = useFormats();
+  const name = device.label === "" ? text("settings.devices.unknown") : device.label;
   const signOut = useSignOutDevice(device);
   const refused = signOut.data?.ok === false ? signOut.data.refused : null;
 
@@ -82,7 +83,7 @@ function DeviceRow({ device }: { device: Device }) {
         <Laptop aria-hidden="true" className="size-6 shrink-0 text-muted" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium break-words">
-            <bdi>{device.label}</bdi>
+            <bdi>{name}</bdi>
           </p>
           <p className="text-xs text-muted">
             {device.is_current
@@ -94,7 +95,7 @@ function DeviceRow({ device }: { device: Device }) {
           variant="quiet"
           size="small"
           loading={signOut.isPending}
-          aria-label={text("settings.devices.sign_out_of", { device: device.label })}
+          aria-label={text("settings.devices.sign_out_of", { device: name })}
           onClick={() => signOut.mutate()}
         >
           {text("settings.devices.sign_out")}

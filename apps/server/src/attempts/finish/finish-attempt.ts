@@ -12,5 +12,6 @@ export const handleFinishAttempt: Handler<Actions["finish_attempt"]> = async (ca
   if (isRefusal(run)) return run;
   const { outcome } = await endRun(call, run);
   if (outcome === null) return refuse("result_later");
-  return { data: await toldResult(call.db, run, { outcome, nowMs: call.nowMs }) };
+  const { pageLanguage: language } = call.caller;
+  return { data: await toldResult(call.db, run, { outcome, language, nowMs: call.nowMs }) };
 };

@@ -163,7 +163,7 @@ async function openDay(call: DayCall, mode: ModeDefinition<"day">, { day, zone }
         (language) => readPaper(call, paper, language),
       );
       if (items.length === 0) return refuse("no_data");
-      return { items, title: nameIn(paper.names, code, defaultCode), about: { from: "day", day, zone } };
+      return { items, names: [paper.names], about: { from: "day", day, zone } };
     },
   });
 }

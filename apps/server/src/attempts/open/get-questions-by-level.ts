@@ -6,7 +6,6 @@ import { createRandom, shuffle } from "@crosscheck/rules/random";
 import { findCataloguePlace } from "../../categories/viewer.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import { listLevelItems } from "../../content/item-queries.ts";
-import { nameIn } from "../../content/names.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { newSeed } from "../../ports/random.ts";
 import { findHighestPassedLevel } from "./level-queries.ts";
@@ -60,7 +59,7 @@ export async function openLevel(call: LevelCall, mode: ModeDefinition<"levels">)
       const items = await listLevelItems(db, { categorySlug, subcategorySlug, level, language });
       return {
         items: shuffle(items, createRandom(newSeed(ports.random))),
-        title: nameIn(place.names, code, defaultCode),
+        names: [place.names],
         about: { from: "levels", category: categorySlug, subcategory: subcategorySlug, level, maxLevel },
       };
     },

@@ -5,7 +5,8 @@ import type { AttemptAbout, SourceName } from "@crosscheck/rules/modes/sources";
 import type { Item } from "@crosscheck/rules/questions/item";
 import { contentLanguage, type ContentLanguage } from "../../categories/content-language.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
-import { nameIn } from "../../content/names.ts";
+import { nameIn, namesIn } from "../../content/names.ts";
+import type { Names } from "../../postgres/tables/content-tables.ts";
 import type { CallContext, Caller, SignedIn } from "../../calls/handle.ts";
 import type { AttemptView } from "../view/attempt-view.ts";
 import { modeWithSettings } from "../../modes/mode-numbers.ts";
@@ -38,7 +39,8 @@ export type QuizWish<Code extends RefusalName, From extends SourceName = SourceN
 type Prepared<From extends SourceName> = {
   /** Candidates, those to be asked first at the front; more than the paper needs replace those that wait elsewhere. */
   readonly items: readonly Item[];
-  readonly title: string;
+  /** What makes its title, in each language it has; none where the mode is all there is to say. */
+  readonly names: readonly Names[];
   readonly about: AttemptAbout<From>;
   /** Makes the paper of those that may be asked, and the mode that fits it; absent: the first ones, without sections. */
   readonly layOut?: (choice: readonly Item[]) => Promise<LaidOut>;
@@ -51,12 +53,11 @@ export async function openQuiz<Code extends RefusalName, From extends SourceName
   call: QuizCall,
   wish: QuizWish<Code, From>,
 ): Promise<{ readonly data: AttemptView } | Refusal<Code | "no_data" | "too_many_requests">> {
-  const { db, nowMs } = call;
-  const waiting = await listWaitingRuns(db, call.caller.playerId);
+  const waiting = await listWaitingRuns(call.db, call.caller.playerId);
   const here = waiting.find(({ mode, scopeKey }) => mode === wish.mode.id && scopeKey === wish.scopeKey);
   const elsewhere = waiting.filter((run) => run !== here);
   const run = (here && (await resumeRun(call, here))) ?? (await openNew(call, wish, elsewhere));
-  return isRefusal(run) ? run : { data: await viewRun(db, run, nowMs) };
+  return isRefusal(run) ? run : { data: await viewRun(call, run) };
 }
 
 async function openNew<Code extends RefusalName>(
@@ -76,6 +77,8 @@ async function openNew<Code extends RefusalName>(
   if (!wish.isFixed && mode.ranked && choice.length < min) return refuse("no_data");
   const plain: LaidOut = { mode, parts: [{ section: null, items: choice.slice(0, count), count }] };
   const paper = (await prepared.layOut?.(choice)) ?? plain;
+  const { languages } = await currentCatalogue(db, nowMs);
+  const defaultCode = languages[0]?.code ?? "";
   await makeRoom(call, elsewhere);
   return await openAttempt(
     db,
@@ -88,7 +91,8 @@ async function openNew<Code extends RefusalName>(
       subcategoryId: wish.subcategoryId,
       scope: {
         ...prepared.about,
-        title: prepared.title,
+        title: namesIn(prepared.names, prepared.items[0]?.language ?? defaultCode, defaultCode),
+        names: prepared.names,
         topicNames: await topicNames(call, prepared.items),
       },
       parts: paper.parts,

@@ -61,6 +61,7 @@ const core = createActionCore({
     deviceId: token,
     signedInAtMs: 0,
     alsoDefaultLanguage: false,
+    pageLanguage: null,
   }),
   limit: () => null,
   checkOutput: true,

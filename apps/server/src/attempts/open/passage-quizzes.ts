@@ -100,7 +100,9 @@ export async function openPassage(call: PassageCall, mode: ModeDefinition<"passa
       const seconds = startedAtMs === null ? null : Math.round((nowMs - startedAtMs) / 1_000);
       const readingSeconds = seconds !== null && seconds <= LONGEST_READING_SECONDS ? seconds : null;
       const about = { from: "passage", category: category.slug, passageId, version, readingSeconds } as const;
-      return items.length === 0 ? refuse("no_data") : { items, title: passage.title, about };
+      return items.length === 0
+        ? refuse("no_data")
+        : { items, names: [{ [passage.language]: passage.title }], about };
     },
   });
 }

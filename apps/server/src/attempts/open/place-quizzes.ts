@@ -7,7 +7,6 @@ import type { FoundPlace } from "../../categories/viewer.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import { GENERATED_LANGUAGE, drawRefs, makeGenerated } from "../../content/generated-items.ts";
 import { drawCandidates } from "../../content/draw-candidates.ts";
-import { nameIn } from "../../content/names.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { newSeed } from "../../ports/random.ts";
 import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
@@ -57,10 +56,10 @@ export async function openInPlace(call: SourceCall, mode: ModeDefinition<PlaceSo
         return [...drawn, ...(await listWritten(call, wanted))];
       });
       if (items.length === 0) return refuse("no_data");
-      if (source.from === "all" || place === null) return { items, title: "", about: { from: "all" } };
+      if (source.from === "all" || place === null) return { items, names: [], about: { from: "all" } };
       const slugs = { category: place.category.slug, subcategory: place.subcategory?.slug ?? null };
       const about = { from: source.from, ...slugs };
-      return { items, title: nameIn(place.place.names, code, defaultCode), about };
+      return { items, names: [place.place.names], about };
     },
   });
 }

@@ -5,7 +5,6 @@ import { selfChallengeOf } from "@crosscheck/rules/modes/practice";
 import { currentCatalogue, type CatalogueCategory } from "../../content/catalogue.ts";
 import { GENERATED_LANGUAGE, drawRefs, makeGenerated } from "../../content/generated-items.ts";
 import { drawCandidates } from "../../content/draw-candidates.ts";
-import { nameIn } from "../../content/names.ts";
 import type { Handler } from "../../calls/handle.ts";
 import { newSeed } from "../../ports/random.ts";
 import { inOneLanguage, languagesFor, openQuiz } from "./open-quiz.ts";
@@ -59,10 +58,8 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
         // Each topic has its part of the paper: numbers first, or the many written questions would crowd them out.
         return [...(language === GENERATED_LANGUAGE ? await drawMath(call, topics) : []), ...written];
       });
-      const names = topics.map((topic) => nameIn((subcategory ?? topic).names, code, defaultCode));
-      return items.length === 0
-        ? refuse("no_data")
-        : { items, title: names.join(" · "), about: { from: "topics" } };
+      const names = topics.map((topic) => (subcategory ?? topic).names);
+      return items.length === 0 ? refuse("no_data") : { items, names, about: { from: "topics" } };
     },
   });
 };

@@ -5,9 +5,9 @@ import type { ListName } from "@crosscheck/rules/modes/sources";
 import { isNamed } from "../../categories/viewer.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import { listCurrentItems } from "../../content/item-queries.ts";
-import { nameIn } from "../../content/names.ts";
 import type { Handler } from "../../calls/handle.ts";
 import type { Db } from "../../postgres/database.ts";
+import type { Names } from "../../postgres/tables/content-tables.ts";
 import { inOneLanguage, languagesFor, openQuiz, type QuizCall } from "./open-quiz.ts";
 import { listBookmarkedIds, listWronglyAnsweredIds } from "./study-run-queries.ts";
 
@@ -18,7 +18,7 @@ export const handlePlayBookmarks: Handler<Actions["play_bookmarks"]> = (call) =>
     mode: MODES.bookmarks,
     scopeKey: String(type ?? "all"),
     languageId,
-    title: "",
+    names: [],
     readIds: (limit) =>
       listBookmarkedIds(call.db, { playerId: call.caller.playerId, type: type ?? null, limit }),
   });
@@ -30,13 +30,12 @@ export const handlePlayWrongAnswers: Handler<Actions["play_wrong_answers"]> = as
   const { categories } = await currentCatalogue(call.db, call.nowMs);
   const category = categories.find((one) => isNamed(one, ref));
   if (ref !== undefined && category === undefined) return refuse("no_data");
-  const { code, defaultCode } = await languagesFor(call, languageId);
   const place = category?.id ?? "all";
   return await openList(call, {
     mode: MODES.wrong_answers,
     scopeKey: attemptId === undefined ? place : `${place}:${attemptId}`,
     languageId,
-    title: category === undefined ? "" : nameIn(category.names, code, defaultCode),
+    names: category === undefined ? [] : [category.names],
     // A run is practised whole, however many mistakes are practised at a time elsewhere.
     ...(attemptId === undefined ? {} : { chooseNumbers: askAll }),
     readIds: (limit) =>
@@ -69,7 +68,7 @@ export function openWholeList(
     mode,
     scopeKey: "all",
     languageId: call.input.language_id,
-    title: "",
+    names: [],
     readIds: (limit) => LISTS[mode.source.list](call.db, { playerId, limit }),
   });
 }
@@ -79,12 +78,12 @@ type ListWish = {
   readonly mode: ModeDefinition<"list">;
   readonly scopeKey: string;
   readonly languageId: number | undefined;
-  readonly title: string;
+  readonly names: readonly Names[];
   readonly chooseNumbers?: (mode: ModeDefinition) => ModeDefinition;
   readonly readIds: (limit: number) => Promise<readonly string[]>;
 };
 
-async function openList(call: QuizCall, { languageId, title, readIds, ...wish }: ListWish) {
+async function openList(call: QuizCall, { languageId, names, readIds, ...wish }: ListWish) {
   const { codes, defaultCode } = await languagesFor(call, languageId);
   return await openQuiz(call, {
     ...wish,
@@ -96,7 +95,7 @@ async function openList(call: QuizCall, { languageId, title, readIds, ...wish }:
       const own = await inOneLanguage(codes, ids.length, read);
       // The player has met all of them: where nothing is written in the chosen language they come as they were met.
       const items = own.length > 0 ? own : await read(defaultCode);
-      return items.length === 0 ? refuse("no_data") : { items, title, about: { from: "list" } };
+      return items.length === 0 ? refuse("no_data") : { items, names, about: { from: "list" } };
     },
   });
 }

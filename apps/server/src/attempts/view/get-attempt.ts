@@ -8,5 +8,5 @@ export const handleGetAttempt: Handler<Actions["get_attempt"]> = async (call) =>
   const found = await readRun(call, call.input.attempt_id);
   if (found === undefined) return refuse("no_data");
   const run = await holdRun(call, found);
-  return isRefusal(run) ? run : { data: await viewRun(call.db, run, call.nowMs) };
+  return isRefusal(run) ? run : { data: await viewRun(call, run) };
 };

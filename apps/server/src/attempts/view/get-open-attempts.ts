@@ -4,13 +4,15 @@ import { currentCatalogue } from "../../content/catalogue.ts";
 import { facesOf } from "../../content/place-faces.ts";
 import { toInstant, toScopeView } from "./attempt-view.ts";
 import { readOpenRuns } from "../engine/open-runs.ts";
+import { titleFor } from "./reader.ts";
 import { clockOf, type Run } from "../engine/run.ts";
 
 export const handleGetOpenAttempts: Handler<Actions["get_open_attempts"]> = async (call) => {
   const runs = await readOpenRuns(call);
   const catalogue = await currentCatalogue(call.db, call.nowMs);
+  const reader = { language: call.caller.pageLanguage, catalogue };
   const rows = runs.map((run) => {
-    const row = toRow(run, call.nowMs);
+    const row = { ...toRow(run, call.nowMs), title: titleFor(reader, run.scope) };
     const { category } = row;
     return { ...row, face: category === null ? null : (facesOf(catalogue, [category])[category] ?? null) };
   });

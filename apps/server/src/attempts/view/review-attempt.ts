@@ -20,20 +20,30 @@ import { clockOf, mayReview, withheldWhy, type Run } from "../engine/run.ts";
  */
 export const handleReviewAttempt: Handler<Actions["review_attempt"]> = async (call) => {
   const run = await readRun(call, call.input.attempt_id);
-  return run === undefined ? refuse("no_data") : await reviewRun(call.db, run, call.nowMs);
+  const { pageLanguage: language } = call.caller;
+  return run === undefined
+    ? refuse("no_data")
+    : await reviewRun(call.db, run, { language, nowMs: call.nowMs });
 };
 
 /** An operator sees what its player may see by now, and looking ends nothing. */
 export const handleReviewPlayerAttempt: OperatorHandler<typeof reviewPlayerAttempt> = async (call) => {
   const { player_id: playerId, attempt_id: attemptId } = call.input;
   const run = await findRun(call.db, { playerId, attemptId });
-  const review = run === undefined ? refuse("no_data") : await reviewRun(call.db, run, call.nowMs);
+  const reading = { language: null, nowMs: call.nowMs };
+  const review = run === undefined ? refuse("no_data") : await reviewRun(call.db, run, reading);
   return isRefusal(review) ? review : { ...review, audit: { subject: playerId } };
 };
 
 type Review = { readonly data: OutputOf<Actions["review_attempt"]> };
 
-async function reviewRun(db: Db, run: Run, nowMs: number): Promise<Review | Refusal<"attempt_open">> {
+type Reading = { readonly language: string | null; readonly nowMs: number };
+
+async function reviewRun(
+  db: Db,
+  run: Run,
+  { language, nowMs }: Reading,
+): Promise<Review | Refusal<"attempt_open">> {
   if (run.outcome === null || !mayReview(run, nowMs)) return refuse("attempt_open");
 
   const clock = clockOf(run, nowMs);
@@ -61,7 +71,7 @@ async function reviewRun(db: Db, run: Run, nowMs: number): Promise<Review | Refu
       },
     ];
   });
-  const result = await toldResult(db, run, { outcome: run.outcome, nowMs });
+  const result = await toldResult(db, run, { outcome: run.outcome, language, nowMs });
   return { data: { result, timeline: await viewTimeline(db, run), questions } };
 }
 

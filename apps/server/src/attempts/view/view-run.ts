@@ -1,3 +1,4 @@
+import type { CallContext, SignedIn } from "../../calls/handle.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
 import type { PassageRecord } from "../../content/passage-queries.ts";
 import { facesOf } from "../../content/place-faces.ts";
@@ -7,15 +8,21 @@ import { listPaperNotes } from "../engine/note-queries.ts";
 import { readItems } from "../engine/read-items.ts";
 import { readPassage } from "../engine/read-passage.ts";
 import type { Run } from "../engine/run.ts";
+import { titleFor } from "./reader.ts";
+
+/** Of a call, who reads and when. */
+type ReadingCall = Pick<CallContext, "db" | "nowMs"> & { readonly caller: Pick<SignedIn, "pageLanguage"> };
 
 /** The attempt as its owner may see it now, with everything it shows. */
-export async function viewRun(db: Db, run: Run, nowMs: number): Promise<AttemptView> {
+export async function viewRun({ db, nowMs, caller }: ReadingCall, run: Run): Promise<AttemptView> {
   const items = await readItems(db, itemRefs(run.paper.questions));
   const passage = await readPassage(db, run);
   const view = toAttemptView(run, items, nowMs);
   const catalogue = await currentCatalogue(db, nowMs);
+  const reader = { language: caller.pageLanguage, catalogue };
   return {
     ...view,
+    scope: { ...view.scope, title: titleFor(reader, run.scope) },
     faces: facesOf(
       catalogue,
       view.questions.map(({ category }) => category),

@@ -8,5 +8,5 @@ import { takeOverRun } from "./hold-run.ts";
 export const handleTakeOverExam: Handler<Actions["take_over_exam"]> = async (call) => {
   const run = await readRun(call, call.input.attempt_id);
   if (run === undefined) return refuse("no_data");
-  return { data: await viewRun(call.db, await takeOverRun(call, run), call.nowMs) };
+  return { data: await viewRun(call, await takeOverRun(call, run)) };
 };

@@ -9,6 +9,8 @@ import type { SubjectFace } from "@crosscheck/rules/content/subject-faces";
 import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import type { QuestionCardView } from "../../attempts/view/attempt-view.ts";
 import type { BattleRecord } from "../store/battle-queries.ts";
+import { nameIn } from "../../content/names.ts";
+import type { Names } from "../../postgres/tables/content-tables.ts";
 import type { OwnEnd } from "../settle/own-end-queries.ts";
 import { NOBODY, type Person } from "./people-queries.ts";
 
@@ -22,7 +24,7 @@ export type Table = {
   /** Its subject; null: any. */
   readonly subject: {
     readonly slug: string;
-    readonly name: string;
+    readonly names: Names;
     readonly face: SubjectFace | null;
   } | null;
   readonly people: ReadonlyMap<string, Person>;
@@ -54,7 +56,10 @@ export function toBattleCard(
     room_code: record.roomCode,
     language: record.language,
     category: subject?.slug ?? null,
-    category_name: subject?.name ?? "",
+    category_name:
+      subject === null
+        ? ""
+        : nameIn(subject.names, table.people.get(playerId)?.pageLanguage ?? "", record.language),
     face: subject?.face ?? null,
     no_of_que: state.rules.questionCount,
     seconds_per_question: state.rules.secondsPerQuestion,

@@ -8,7 +8,6 @@ import { readItems } from "../../attempts/engine/read-items.ts";
 import { renderFormulae } from "../../attempts/view/formulae.ts";
 import { itemRefs, toCard } from "../../attempts/view/attempt-view.ts";
 import { currentCatalogue } from "../../content/catalogue.ts";
-import { nameIn } from "../../content/names.ts";
 import type { Db } from "../../postgres/database.ts";
 import { inTransaction } from "../../postgres/in-transaction.ts";
 import { lockBattle } from "../settle/hold-queries.ts";
@@ -76,7 +75,7 @@ export async function loadTable(
 ): Promise<Table> {
   const { db, ports } = ground;
   const playerIds = state.seats.filter(({ isBot }) => !isBot).map(({ playerId }) => playerId);
-  const { categories, languages } = await currentCatalogue(db, ports.clock.nowMs());
+  const { categories } = await currentCatalogue(db, ports.clock.nowMs());
   const category = categories.find(({ id }) => id === record.categoryId);
   return {
     record,
@@ -85,7 +84,7 @@ export async function loadTable(
         ? null
         : {
             slug: category.slug,
-            name: nameIn(category.names, record.language, languages[0]?.code ?? ""),
+            names: category.names,
             face: faceOf(category.code),
           },
     people: await findPeople(db, playerIds),

@@ -8,10 +8,12 @@ export type Person = {
   readonly profile: string;
   /** Whole points; null: not rated yet. */
   readonly rating: number | null;
+  /** Of the pages; null while it was never told. */
+  readonly pageLanguage: string | null;
 };
 
 /** Nobody whose name could be shown: the bot, or a deleted player. */
-export const NOBODY: Person = { name: "", nameNumber: 1, profile: "", rating: null };
+export const NOBODY: Person = { name: "", nameNumber: 1, profile: "", rating: null, pageLanguage: null };
 
 /** Players by id, as they are called now. */
 export async function findPeople(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
@@ -19,7 +21,16 @@ export async function findPeople(db: Db, playerIds: readonly string[]): Promise<
   const rows = await db
     .selectFrom("players")
     .leftJoin("battle_ratings", "battle_ratings.player_id", "players.player_id")
-    .select(["players.player_id", "name", "name_number", "picture", "rating", "games", "deleted_at"])
+    .select([
+      "players.player_id",
+      "name",
+      "name_number",
+      "picture",
+      "rating",
+      "games",
+      "deleted_at",
+      "web_language",
+    ])
     .where("players.player_id", "in", [...playerIds])
     .execute();
   return new Map(
@@ -32,6 +43,7 @@ export async function findPeople(db: Db, playerIds: readonly string[]): Promise<
             nameNumber: row.name_number,
             profile: toPictureUrl(row.picture),
             rating: row.rating === null || row.games === 0 ? null : Math.round(row.rating),
+            pageLanguage: row.web_language,
           },
     ]),
   );

@@ -311,6 +311,7 @@ describe("one battle at a time", () => {
       deviceId: "",
       signedInAtMs: app.clock.nowMs(),
       alsoDefaultLanguage: false,
+      pageLanguage: null,
     } as const;
     const call = { db: app.db, nowMs: app.clock.nowMs(), settings: await app.settings.current(), caller };
     expect(await joinRoom({ ...app.battles, ask }, call, record)).toBeNull();

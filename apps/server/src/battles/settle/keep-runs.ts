@@ -60,6 +60,7 @@ export async function prepareRuns(
         category === undefined
           ? ""
           : nameIn(category.names, record.language, catalogue.languages[0]?.code ?? ""),
+      names: category === undefined ? [] : [category.names],
       topicNames: await topicNames({ db, nowMs }, asked),
     },
     openedAt: new Date(Math.min(record.startedAtMs, phase.atMs)),

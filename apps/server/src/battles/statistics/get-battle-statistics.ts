@@ -5,7 +5,6 @@ import type { Handler } from "../../calls/handle.ts";
 import { toPictureUrl } from "../../calls/picture-url.ts";
 import { currentCatalogue, type Catalogue } from "../../content/catalogue.ts";
 import { nameIn } from "../../content/names.ts";
-import { findPageLanguage } from "../../languages/page-language-queries.ts";
 import { BOT_ID } from "../store/battle-queries.ts";
 import {
   countOwnBattles,
@@ -30,16 +29,15 @@ export const handleGetBattleStatistics: Handler<Actions["get_battle_statistics"]
   const { db, caller, input, nowMs } = call;
   const { playerId } = caller;
   const order = input.order === "ASC" || input.order === "asc" ? "asc" : "desc";
-  const [battles, total, records, rating, ratings, catalogue, language] = await Promise.all([
+  const [battles, total, records, rating, ratings, catalogue] = await Promise.all([
     listOwnBattles(db, { playerId, sort: input.sort, order, offset: input.offset, limit: input.limit }),
     countOwnBattles(db, playerId),
     listRecords(db, playerId),
     findRating(db, playerId),
     listRatings(db, playerId),
     currentCatalogue(db, nowMs),
-    findPageLanguage(db, playerId),
   ]);
-  const subjectOf = createSubjects(catalogue, language);
+  const subjectOf = createSubjects(catalogue, caller.pageLanguage);
   const isRated = rating !== undefined && rating.games > 0;
   return {
     data: {

@@ -6,13 +6,16 @@ import type { Poll } from "@crosscheck/rules/attempts/poll";
 import type { LifelineKind, ModeDefinition, RevealTime } from "@crosscheck/rules/modes/mode";
 import type { AttemptAbout } from "@crosscheck/rules/modes/sources";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Names } from "./content-tables.ts";
 
 /** Read as a value, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
 
-/** The same as shown, in the language of its paper. */
+/** The same as shown, in the language it was opened in. */
 export type AttemptScope = AttemptAbout & {
   readonly title: string;
+  /** What the title is made of, in each language it has; absent where it has but one, and in runs from before. */
+  readonly names?: readonly Names[];
   /** Names of the topics of the paper's items, by slug. */
   readonly topicNames: Readonly<Record<string, string>>;
 };

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Bdi } from "../../../i18n/Bdi.tsx";
 import { useFormats } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
+import { useLanguageName } from "../../../i18n/language-name.ts";
 import { useText } from "../../../i18n/texts.tsx";
 import { resumePath } from "../../../modes/mode-paths.ts";
 import { examPath, examResultPath } from "../../../paths/exam-paths.ts";
@@ -104,10 +105,12 @@ function variantOf(phase: ExamPhase): ButtonVariant {
 /** Says which language the questions are in; nothing where it is that of the interface. */
 function PaperLanguage({ code }: { readonly code: string }) {
   const text = useText();
-  const own = useLanguage();
-  if (code === own.code) return null;
-  const language = new Intl.DisplayNames(own.locale, { type: "language" }).of(code) ?? code;
-  return <p className="mt-3 text-sm font-semibold">{text("exams.start.language", { language })}</p>;
+  const { code: own } = useLanguage();
+  const nameOf = useLanguageName();
+  if (code === own) return null;
+  return (
+    <p className="mt-3 text-sm font-semibold">{text("exams.start.language", { language: nameOf(code) })}</p>
+  );
 }
 
 type FiguresProps = {

@@ -1,0 +1,22 @@
+import type { Catalogue } from "../../content/catalogue.ts";
+import { namesIn } from "../../content/names.ts";
+import type { AttemptScope } from "../../postgres/tables/attempt-tables.ts";
+
+/** Whoever reads about a run: the language of the pages, null while it was never told, and the places as they are called now. */
+export type Reader = { readonly language: string | null; readonly catalogue: Catalogue };
+
+/** What a run is about, in the reader's language; as it was opened where there is no other. */
+export function titleFor({ language, catalogue }: Reader, { title, names }: AttemptScope): string {
+  if (language === null || names === undefined) return title;
+  return namesIn(names, language, catalogue.languages[0]?.code ?? "");
+}
+
+/** What a place is called, in the reader's language; as it was told then where it is gone. */
+export function placeNameFor(
+  { language, catalogue }: Reader,
+  { slug, name }: { readonly slug: string; readonly name: string },
+): string {
+  if (language === null) return name;
+  const places = catalogue.categories.flatMap((category) => [category, ...category.subcategories]);
+  return places.find((place) => place.slug === slug)?.names[language] ?? name;
+}
