@@ -127,8 +127,20 @@ function loadAgain(): Plugin {
   };
 }
 
+/** Keys tell React what of a list is new; the lines of an icon never change, so they travel without. */
+function lightIcons(): Plugin {
+  return {
+    name: "crosscheck:light-icons",
+    apply: "build",
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => code.replaceAll(/, key: "\w+"/g, "").replace("\n__iconData.node;", ""),
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), liveStyleSheet(), loadAgain()],
+  plugins: [tailwindcss(), reactRouter(), liveStyleSheet(), loadAgain(), lightIcons()],
   // Development: what any screen imports is prepared at the start, else an open page would load anew at the first visit.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/screens/**/*Screen.tsx"] },
   // Fonts come from files: the content security policy allows none within a style sheet.

@@ -16,3 +16,9 @@ export function useLanguage(): InterfaceLanguage {
 export function useDirection(): "ltr" | "rtl" {
   return useLanguage().is_rtl ? "rtl" : "ltr";
 }
+
+/** Names languages by their codes, in the language of the interface. */
+export function useLanguageName(): (code: string) => string {
+  const { locale } = useLanguage();
+  return (code) => new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+}

@@ -1,5 +1,4 @@
-import { useLanguage } from "../i18n/language.ts";
-import { useLanguageName } from "../i18n/language-name.ts";
+import { useLanguage, useLanguageName } from "../i18n/language.ts";
 
 /** The name of the language that questions are in; nothing where it is that of the interface. */
 export function LanguageChip({ code }: { readonly code: string }) {

@@ -9,14 +9,15 @@ let shared: QueryClient | undefined;
 
 /**
  * The query cache of this tab, made with its first use: visitors never load it. It belongs to one player and is
- * emptied when another one, or nobody, is signed in. Browser only.
+ * emptied when another one, or nobody, is signed in, and asked for again in another language. Browser only.
  */
 export function sharedQueryClient(): QueryClient {
   if (shared !== undefined) return shared;
   const client = createQueryClient();
-  rootStore.subscribe((state, before) => {
-    if (state.session?.user.id !== before.session?.user.id) client.clear();
-    else if (state.appLanguage !== before.appLanguage) void client.invalidateQueries();
+  rootStore.subscribe(({ session: now }, { session: before }) => {
+    if (now?.user.id !== before?.user.id) client.clear();
+    // The server names what was played in the language it was told.
+    else if (now?.user.web_language !== before?.user.web_language) void client.invalidateQueries();
   });
   shared = client;
   return client;

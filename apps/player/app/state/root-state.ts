@@ -12,8 +12,6 @@ export type RootState = {
   readonly session: Session | null;
   /** Content language; null until one is chosen. */
   readonly language: { readonly id: number; readonly code: string } | null;
-  /** Interface language code; null until one is chosen, then equal to the `lang` cookie. */
-  readonly appLanguage: string | null;
   /** null until one is chosen: the page keeps what the server rendered. */
   readonly theme: Theme | null;
   /** Tones and vibrations. */
@@ -44,7 +42,6 @@ export type RootState = {
 export const INITIAL_STATE: RootState = {
   session: null,
   language: null,
-  appLanguage: null,
   theme: null,
   sound: false,
   isSoundOffered: false,
@@ -66,7 +63,6 @@ export function toRootState(stored: unknown): RootState {
   return {
     session: toSession(stored["session"]),
     language: toLanguage(stored["language"]),
-    appLanguage: toText(stored["appLanguage"]),
     theme: toTheme(stored["theme"]),
     sound: stored["sound"] === true,
     isSoundOffered: stored["isSoundOffered"] === true,

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { wantFreshBoot } from "../boot/boot-refresh.ts";
 import { useApi } from "./api.tsx";
-import { rootStore } from "./root-store.ts";
+import { rootStore, updateOwnUser } from "./root-store.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -33,8 +33,6 @@ export function useSwitchLanguage(): (code: string) => Promise<void> {
       }
       await wantFreshBoot(revalidate);
       await tellAccount(api, code);
-      // Last: what names anything in the reader's language is asked for again.
-      rootStore.setState({ appLanguage: code });
     },
     [api, navigate, revalidate],
   );
@@ -44,7 +42,8 @@ export function useSwitchLanguage(): (code: string) => Promise<void> {
 export async function tellAccount(api: Api, code: string): Promise<void> {
   if (rootStore.getState().session === null) return;
   try {
-    await api.update_profile({ web_language: code });
+    const told = await api.update_profile({ web_language: code });
+    if (told.ok) updateOwnUser({ web_language: code });
   } catch (error) {
     if (!(error instanceof NetworkAway)) throw error;
   }

@@ -1,6 +1,5 @@
 import { Languages } from "lucide-react";
-import { useLanguage } from "../../i18n/language.ts";
-import { useLanguageName } from "../../i18n/language-name.ts";
+import { useLanguage, useLanguageName } from "../../i18n/language.ts";
 
 /**
  * Names the language of a contest's questions where it is not that of the interface. A run's own chip is part of the

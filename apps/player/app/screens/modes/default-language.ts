@@ -2,7 +2,7 @@ import { NetworkAway } from "@crosscheck/client/network-away";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useBoot } from "../../boot/root-data.ts";
-import { useLanguageName } from "../../i18n/language-name.ts";
+import { useLanguageName } from "../../i18n/language.ts";
 import { useApi } from "../../state/api.tsx";
 import { updateOwnUser, useRootState } from "../../state/root-store.ts";
 import { useContentLanguage } from "./category-queries.ts";
