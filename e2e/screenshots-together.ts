@@ -84,7 +84,7 @@ async function shootContest({ place, page, shoot }: Together, others: readonly P
     if (number === 1) await shoot(page, "contest-play");
     await page.keyboard.press(await letterOf(page, number === 1 ? "wrong" : "right"));
   }
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await waysOn(page).waitFor();
   await shoot(page, "contest-done");
   await page.goto(path);
   await shoot(page, "contest-after");

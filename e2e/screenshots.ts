@@ -124,6 +124,7 @@ async function takeShots(browser: Browser, place: Home, { look, width, number }:
     address: `10.9.0.${number}`,
   });
   const page = await signInAs(context, place.url, { ...player, knownModes: [] });
+  await player.api.update_profile({ web_language: look.language });
   await allowDefaultLanguage(player);
   await shootStart(page, shoot);
   await playLevel(player, 3);

@@ -24,7 +24,7 @@ export function LinkGrid({ title, links, isColumn = false }: LinkGridProps) {
   return (
     <nav aria-label={text(title)}>
       <ul
-        className={`grid gap-3 ${isColumn ? "" : "sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2"}`}
+        className={`grid gap-3 ${isColumn ? "" : "sm:grid-cols-2 sm:gap-5 sm:[&>:last-child:nth-child(odd)]:col-span-2"}`}
       >
         {links.map(({ to, Icon, title: name, lead }) => (
           <li key={to}>

@@ -2,8 +2,10 @@ import { Card } from "@crosscheck/ui/Card";
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import type { ReactNode } from "react";
 import { Notice } from "../../forms/Notice.tsx";
+import { Bdi } from "../../i18n/Bdi.tsx";
 import { RichText } from "../../i18n/texts.tsx";
 import { useSettings } from "../../boot/root-data.ts";
+import { BrandMark } from "../../shell/BrandMark.tsx";
 import { PageTitle } from "../../view/PageTitle.tsx";
 
 type AuthPageProps = {
@@ -11,12 +13,14 @@ type AuthPageProps = {
   readonly lead?: ReactNode;
   /** Whether a mail or text message is awaited here, so that demo visitors learn where to read it. */
   readonly awaitsMessage?: boolean;
+  /** Whether no header stands above, so that it says itself whose page it is. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 };
 
 /** Frame of the sign-in screens: the form, and on wide screens a view over the field. */
-export function AuthPage({ title, lead, awaitsMessage = false, children }: AuthPageProps) {
-  const { outbox_hint } = useSettings();
+export function AuthPage({ title, lead, awaitsMessage, isAlone, children }: AuthPageProps) {
+  const { app_name, outbox_hint } = useSettings();
   return (
     <div className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-2 lg:items-stretch">
       <PageTitle title={title} />
@@ -25,6 +29,12 @@ export function AuthPage({ title, lead, awaitsMessage = false, children }: AuthP
       </div>
       {/* Not centred: its later parts may arrive after its first, and must not push them. */}
       <div className="mx-auto flex w-full max-w-md flex-col gap-5 lg:pt-12">
+        {isAlone === true ? (
+          <p className="flex items-center gap-2 text-lg font-extrabold">
+            <BrandMark />
+            <Bdi>{app_name}</Bdi>
+          </p>
+        ) : null}
         <header className="flex flex-col gap-1">
           <h1 tabIndex={-1} className="text-2xl font-bold outline-none">
             {title}
@@ -32,7 +42,7 @@ export function AuthPage({ title, lead, awaitsMessage = false, children }: AuthP
           {lead === undefined ? null : <p className="text-muted">{lead}</p>}
         </header>
         <Card className="flex flex-col gap-5">{children}</Card>
-        {awaitsMessage && outbox_hint !== null ? (
+        {awaitsMessage === true && outbox_hint !== null ? (
           <Notice kind="info">
             <RichText
               id="auth.outbox"

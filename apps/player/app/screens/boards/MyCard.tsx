@@ -35,7 +35,7 @@ export function MyCard({ row, onAround }: MyCardProps) {
         <>
           <div className="flex items-center gap-3">
             <Avatar name={row.name} src={row.profile} size="large" />
-            <PlayerName row={row} className="min-w-0 grow text-lg font-semibold" />
+            <PlayerName row={row} isWhole className="min-w-0 grow text-lg font-semibold" />
             <Movement places={row.movement} />
           </div>
           <div className="grid grid-cols-2 gap-3">

@@ -46,6 +46,9 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
     matchesWords(search, [card.stem, category_name, note, ...card.options.map((option) => option.text)]),
   );
   const isComplete = !pages.hasNextPage;
+  if (held.length === 0 && isComplete) {
+    return <p className="py-8 text-center text-muted">{text("study.bookmarks.hidden")}</p>;
+  }
   const lookAtCount = () => count.current?.focus();
   return (
     <div className="flex flex-col gap-4">
@@ -74,9 +77,7 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
         {search === "" ? null : text("study.bookmarks.found", { count: shown.length })}
       </p>
       {shown.length === 0 && isComplete ? (
-        <p className="py-8 text-center text-muted">
-          {text(search === "" ? "study.bookmarks.hidden" : "study.bookmarks.not_found")}
-        </p>
+        <p className="py-8 text-center text-muted">{text("study.bookmarks.not_found")}</p>
       ) : isDesk ? (
         <ListDetail
           label={text("study.bookmarks.title")}

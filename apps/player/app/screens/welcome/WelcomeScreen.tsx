@@ -54,7 +54,7 @@ function WelcomeStep({ place }: { readonly place: number }) {
     });
   const where = text("welcome.step", { number: place + 1, count: STEPS.length });
   return (
-    <AuthPage title={text(`welcome.${id}.title`)} lead={text(`welcome.${id}.lead`)}>
+    <AuthPage isAlone title={text(`welcome.${id}.title`)} lead={text(`welcome.${id}.lead`)}>
       <div>
         <p aria-hidden="true" className="mb-2 text-sm font-semibold text-muted">
           {where}
