@@ -32,6 +32,7 @@ const START = /^(?:Start|ابدأ)$/;
 const ENTER = /^(?:Enter for|ادخل|شارك)/;
 const HAND_IN = /^(?:Hand in|تسليم)$/;
 const SHARE = /^(?:Share|مشاركة)$/;
+const TO_CONTEST = /^(?:To the contest|إلى المسابقة)$/;
 const FIND = /^(?:Find an opponent|ابحث عن خصم)$/;
 const SUBJECT = /^(?:Subject|المادة)$/;
 const PLACES = ["/leaderboard/", "/compete/", "/contest-play/"];
@@ -84,7 +85,7 @@ async function shootContest({ place, page, shoot }: Together, others: readonly P
     if (number === 1) await shoot(page, "contest-play");
     await page.keyboard.press(await letterOf(page, number === 1 ? "wrong" : "right"));
   }
-  await waysOn(page).waitFor();
+  await page.getByRole("link", { name: TO_CONTEST }).waitFor();
   await shoot(page, "contest-done");
   await page.goto(path);
   await shoot(page, "contest-after");

@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { expect, flow, openAlive } from "./flow.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 
 const GATED_STYLES = "**/assets/gated-*.css";
 const SCREEN = "/profile/settings/";
+const ASSETS = join(import.meta.dirname, "../apps/player/build/client/assets");
 
 /** Keeps back the style sheet of the screens behind the gate until it is let go. */
 async function holdStyles(page: Page) {
@@ -45,4 +48,20 @@ flow("home stays until the style sheet of the screen that was tapped is there", 
   await expect(page).toHaveURL(/\/profile\/$/);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title ?? "");
   expect(styles.asked).toHaveLength(1);
+});
+
+flow("no style sheet leans on a value that nobody gives", async ({ page, product }) => {
+  const styles = globSync(`${ASSETS}/*.css`).map((file) => readFileSync(file, "utf8"));
+  const scripts = globSync(`${ASSETS}/*.js`).map((file) => readFileSync(file, "utf8"));
+  expect(styles.length).toBeGreaterThan(5);
+  const inside = await (await page.request.get(`${product.url}/`)).text();
+  const given = new Set(
+    [inside, ...styles, ...scripts].flatMap((text) =>
+      [...text.matchAll(/(--[\w-]+)["'`]?\s*[:{]/g)].map(([, name]) => name),
+    ),
+  );
+  const named = [inside, ...styles].flatMap((text) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name),
+  );
+  expect([...new Set(named)].filter((name) => !given.has(name))).toEqual([]);
 });

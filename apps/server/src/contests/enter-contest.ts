@@ -35,7 +35,7 @@ class NotEntered extends Error {
 
 /** Enters a live contest, once, for its fee; a run that is open is resumed. */
 export const handleGetQuestionsByContest: Handler<Enter> = async (call) => {
-  const { db, nowMs, caller, input } = call;
+  const { db, caller, input } = call;
   const contestId = input.contest_id.toLowerCase();
   const found = await findContest(db, contestId);
   if (found === undefined || found.items === null) return refuse("no_data");

@@ -13,7 +13,6 @@ import { mayPlay } from "../attempts/open/quiz-place.ts";
 import type { Handler } from "../calls/handle.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { drawCandidates } from "../content/draw-candidates.ts";
-import { nameIn } from "../content/names.ts";
 import { newSeed } from "../ports/random.ts";
 import { areasOf, chooseBank, countsFor, readBanks, total, type Area } from "./bank.ts";
 import { listRecentPapers } from "./mock-queries.ts";

@@ -66,12 +66,10 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
             )}
           </Field>
         </div>
-        {(kept ?? held).length === 0 ? null : (
-          <Link to={playBookmarksPath(type)} className={`${buttonClass("action")} max-sm:grow`}>
-            <Play aria-hidden="true" className="size-5 fill-current rtl:-scale-x-100" />
-            {text("study.bookmarks.play")}
-          </Link>
-        )}
+        <Link to={playBookmarksPath(type)} className={`${buttonClass("action")} max-sm:grow`}>
+          <Play aria-hidden="true" className="size-5 fill-current rtl:-scale-x-100" />
+          {text("study.bookmarks.play")}
+        </Link>
       </div>
       <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted outline-none">
         {search === "" ? null : text("study.bookmarks.found", { count: shown.length })}

@@ -42,7 +42,7 @@ export async function openLevel(call: LevelCall, mode: ModeDefinition<"levels">)
   if (level > maxLevel) return refuse("no_data");
   if (!(await mayPlay(call, [category]))) return refuse("category_locked");
 
-  const { code, codes, defaultCode } = await languagesFor(call, input.language_id);
+  const { codes } = await languagesFor(call, input.language_id);
   const language = codes.find((one) => place.levels[one]?.some((size) => size.level === level));
   const [categorySlug, subcategorySlug] = [category.slug, subcategory?.slug ?? null];
   return await openQuiz(call, {

@@ -42,7 +42,7 @@ export async function openInPlace(call: SourceCall, mode: ModeDefinition<PlaceSo
   const { source } = mode;
   const place = source.from === "all" ? null : await readPlace(call, source);
   if (place !== null && isRefusal(place)) return place;
-  const { codes, code, defaultCode } = await languagesFor(call, call.input.language_id);
+  const { codes } = await languagesFor(call, call.input.language_id);
   return await openQuiz(call, {
     mode,
     scopeKey: place?.place.id ?? "all",

@@ -34,7 +34,7 @@ export const handleGetQuestionsForSelfChallenge: Handler<Action> = async (call) 
   }
   if (!(await mayPlay(call, topics))) return refuse("category_locked");
 
-  const { codes, code, defaultCode } = await languagesFor(call, input.language_id);
+  const { codes } = await languagesFor(call, input.language_id);
   return await openQuiz(call, {
     mode: MODES.self_challenge,
     chooseNumbers: (mode) =>
