@@ -34,6 +34,22 @@ describe("signing in by email", () => {
     expect(rootStore.getState().session?.user.name).toBe("Ann");
   });
 
+  it("tells the account the language of the page, where it knows another one", async () => {
+    const { requestsOf } = await open({
+      identity: { signInWithEmail: async () => ({ ok: true, data: null }), identityToken: async () => PROOF },
+      api: {
+        user_signup: async () => ok({ ...ANN, web_language: "ar", api_token: "token", notice: null }),
+        update_profile: async () =>
+          ok({ ...ANN, web_language: "en", pending: { email: null, mobile: null } }),
+      },
+    });
+    await fill();
+    await signIn.click();
+    await expect.element(page.getByText("Gone to /")).toBeVisible();
+    await expect.poll(() => rootStore.getState().session?.user.web_language).toBe("en");
+    expect(requestsOf("update_profile")).toEqual([{ web_language: "en" }]);
+  });
+
   it("leads back to where the player wanted to go", async () => {
     await open(
       {

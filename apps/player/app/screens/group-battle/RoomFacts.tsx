@@ -2,12 +2,13 @@ import { Coin } from "@crosscheck/ui/Coin";
 import type { ReactNode } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
+import { LanguageChip } from "../../play/LanguageChip.tsx";
 import type { RoomCard } from "./rooms.ts";
 
 type RoomFactsProps = {
   readonly room: Pick<
     RoomCard,
-    "category" | "category_name" | "no_of_que" | "seconds_per_question" | "entry_fee" | "seats"
+    "category" | "category_name" | "language" | "no_of_que" | "seconds_per_question" | "entry_fee" | "seats"
   >;
 };
 
@@ -23,6 +24,7 @@ export function RoomFacts({ room }: RoomFactsProps) {
     <dl className="grid gap-3 text-sm" style={COLUMNS}>
       <Fact name={text("battle-rooms.facts.subject")}>
         {room.category === null ? text("battle-rooms.any") : room.category_name}
+        <LanguageChip code={room.language} />
       </Fact>
       <Fact name={text("battle-rooms.facts.questions")}>
         {text("battle-rooms.facts.each", { count: questions, seconds: number(seconds) })}

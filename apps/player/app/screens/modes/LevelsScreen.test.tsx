@@ -82,7 +82,7 @@ describe("the levels of a subject", () => {
     await open({
       get_level_data: async () => ok({ ...LEVELS, level_data: [levelOf(1, { language_id: 2 })] }),
     });
-    await expect.element(level(1)).toMatchTextContent("العربية");
+    await expect.element(level(1)).toMatchTextContent("Arabic");
   });
 
   it("lead back to the subjects of their pack", async () => {
