@@ -1,3 +1,4 @@
+import type { Actions, OutputOf } from "@crosscheck/contract";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -18,9 +19,7 @@ const { db, clock } = app;
 const { signUp, newPlace, open, answer, finish, play } = createStudyFixture(app);
 const operators = createOperators(app);
 const admin = await operators.newOperator("admin");
-type Review = {
-  readonly questions: readonly { readonly card: { readonly question_id: string }; readonly reveal: object }[];
-};
+type Review = OutputOf<Actions["review_attempt"]>;
 type Player = Awaited<ReturnType<typeof signUp>>;
 
 const bugs: unknown[] = [];
@@ -297,7 +296,13 @@ describe("a corrected key", () => {
         where attempt_id = ${attempt_id}) as tally
       from item_history where player_id = ${player.playerId} and item_id = ${choice.itemId}`.execute(db);
     expect(rows).toEqual([{ correct: 1, last: true, tally: 10 }]);
-    const { questions } = dataOf<Review>(await player.call("review_attempt", { attempt_id }));
+    const {
+      questions,
+      result,
+      regrade: since,
+    } = dataOf<Review>(await player.call("review_attempt", { attempt_id }));
+    expect([result.correct, since?.correct, since?.percent]).toEqual([9, 10, 100]);
+    expect(since?.score_given).toBeGreaterThan(0);
     expect(questions.find(({ card }) => card.question_id === choice.itemId)?.reveal).toMatchObject({
       correct: true,
     });

@@ -1,7 +1,17 @@
 import { MOST_STRUCK, PAPER_NOTE_MAX } from "@crosscheck/rules/attempts/paper-notes";
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { AnswerField, Coins, Instant, Uuid, flagField, intField, linesField, listField } from "../fields.ts";
+import {
+  AnswerField,
+  Coins,
+  Instant,
+  Percent,
+  Uuid,
+  flagField,
+  intField,
+  linesField,
+  listField,
+} from "../fields.ts";
 import {
   AttemptResult,
   AttemptView,
@@ -162,6 +172,16 @@ export const reviewAttempt = defineAction({
   input: z.strictObject(attemptOnly),
   output: z.strictObject({
     result: AttemptResult,
+    /** How the attempt counts since keys were corrected, and what that brought in all; null: as its result was told. */
+    regrade: z
+      .strictObject({
+        at: Instant,
+        correct: z.int(),
+        percent: Percent,
+        score_given: z.int(),
+        coins_given: z.int(),
+      })
+      .nullable(),
     /** What happened around the questions of a watched attempt; empty for others. */
     timeline: Timeline,
     questions: z.array(

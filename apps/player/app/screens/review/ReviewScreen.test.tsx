@@ -66,7 +66,8 @@ async function open(questions: readonly Reviewed[] = QUESTIONS, api: Api = {}, l
     remembered: SIGNED_IN,
     language,
     api: {
-      review_attempt: async () => ok({ result: RESULT, timeline: [], questions: [...questions] }),
+      review_attempt: async () =>
+        ok({ result: RESULT, regrade: null, timeline: [], questions: [...questions] }),
       get_bookmark_ids: async () =>
         ok({ question_ids: [questionOf("true_false").card.question_id], types: [] }),
       get_question_study: async ({ question_id }) =>
@@ -86,6 +87,23 @@ describe("a review", () => {
     await expect.element(statement).toMatchTextContent("Question 1 · Right");
     await expect.element(statement).toMatchTextContent("Time: 12 s");
     await expect.element(article(/reduce the take-off/)).toMatchTextContent("Question 2 · Wrong");
+  });
+
+  it("tells how it counts since a key was corrected", async () => {
+    const regrade = {
+      at: "2026-11-20T10:00:00.000Z",
+      correct: 3,
+      percent: 100,
+      score_given: 5,
+      coins_given: 0,
+    };
+    await open(QUESTIONS, {
+      review_attempt: async () => ok({ result: RESULT, regrade, timeline: [], questions: [...QUESTIONS] }),
+    });
+    await expect.element(page.getByRole("heading", { name: "A key was corrected" })).toBeVisible();
+    await expect.element(page.getByText("3 (100%)")).toBeVisible();
+    await expect.element(page.getByText("+5")).toBeVisible();
+    await expectAccessible();
   });
 
   it("folds what was right, and opens it when asked", async () => {
@@ -213,7 +231,9 @@ describe("the review of an exam", () => {
     const timeline = [
       { kind: "away" as const, at: "2026-05-01T09:50:00.000Z", lasted_seconds: 3, too_long: false },
     ];
-    await open([], { review_attempt: async () => ok({ result: sitting, timeline, questions }) });
+    await open([], {
+      review_attempt: async () => ok({ result: sitting, regrade: null, timeline, questions }),
+    });
     await expect.element(page.getByText("Air law", { exact: true })).toBeVisible();
     expect(page.getByText("Air law", { exact: true }).elements()).toHaveLength(1);
     await expect.element(page.getByText("Page away")).toBeVisible();
@@ -253,7 +273,7 @@ describe("a review that cannot be shown", () => {
     let isAway = true;
     await open([], {
       review_attempt: async () =>
-        isAway ? away() : ok({ result: RESULT, timeline: [], questions: [...QUESTIONS] }),
+        isAway ? away() : ok({ result: RESULT, regrade: null, timeline: [], questions: [...QUESTIONS] }),
     });
     await expect.element(page.getByText(/The network is away/)).toBeVisible();
     isAway = false;

@@ -31,6 +31,9 @@ import { questionsOf, type Filter, type Reviewed } from "./verdict.ts";
 /** Of watched papers alone, where something happened. */
 const Timeline = lazyPart(async () => ({ default: (await import("./Timeline.tsx")).Timeline }));
 
+/** Of runs with a key that was corrected since. */
+const RegradedCard = lazyPart(async () => ({ default: (await import("./RegradedCard.tsx")).RegradedCard }));
+
 /** Of runs that cannot be reviewed. */
 const NotTold = lazyPart(async () => ({ default: (await import("./NotTold.tsx")).NotTold }));
 
@@ -98,7 +101,7 @@ function sectionAt(result: Review["result"], rows: readonly Reviewed[], place: n
   return sections.find((one) => one.section === section)?.name ?? null;
 }
 
-function LoadedReview({ review: { result, questions, timeline } }: { readonly review: Review }) {
+function LoadedReview({ review: { result, regrade, questions, timeline } }: { readonly review: Review }) {
   const text = useText();
   const ids = useBookmarkIds();
   const bookmarked = ids.data?.ok === true ? ids.data.data.question_ids : [];
@@ -114,6 +117,11 @@ function LoadedReview({ review: { result, questions, timeline } }: { readonly re
     <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <aside className="grid gap-5 lg:sticky lg:top-20">
         <ReviewSummary result={result} questions={questions} />
+        {regrade === null ? null : (
+          <Suspense fallback={null}>
+            <RegradedCard regrade={regrade} />
+          </Suspense>
+        )}
         {timeline.length === 0 ? null : (
           <Suspense fallback={null}>
             <Timeline entries={timeline} />

@@ -10,6 +10,7 @@ import type { OperatorHandler } from "../../calls/operate.ts";
 import { viewTimeline } from "../watch/watch-result.ts";
 import { itemRefs, ownAnswer, questionClock, toCard, toReveal } from "./attempt-view.ts";
 import { readRun } from "../engine/open-runs.ts";
+import { findRegrade } from "./find-regrade.ts";
 import { toldResult } from "./told-result.ts";
 import type { Db } from "../../postgres/database.ts";
 import { clockOf, mayReview, withheldWhy, type Run } from "../engine/run.ts";
@@ -72,7 +73,8 @@ async function reviewRun(
     ];
   });
   const result = await toldResult(db, run, { outcome: run.outcome, language, nowMs });
-  return { data: { result, timeline: await viewTimeline(db, run), questions } };
+  const regrade = await findRegrade(db, run);
+  return { data: { result, regrade, timeline: await viewTimeline(db, run), questions } };
 }
 
 /** What the player noted on questions of a free attempt, by their numbers. */
