@@ -15,7 +15,6 @@ export const OPERATOR_CODES = {
     status: 200,
     detail: "The bank cannot fill the paper; see what is missing.",
   },
-  exam_changed: { code: "310", status: 200, detail: "Somebody has changed the exam since it was read." },
   exam_not_published: { code: "312", status: 200, detail: "The exam is a draft: change it instead." },
   group_exists: { code: "313", status: 200, detail: "There is a group of this name already." },
   exam_over: { code: "311", status: 200, detail: "The exam is closed already." },
@@ -57,7 +56,6 @@ export const OPERATOR_CODES = {
     detail: "The site demands a second factor of every operator.",
   },
   second_factor_there: { code: "341", status: 200, detail: "There is a second factor already." },
-  content_changed: { code: "356", status: 200, detail: "Somebody has changed this since it was read." },
   place_exists: { code: "357", status: 200, detail: "There is a place of this address already." },
   import_busy: { code: "360", status: 200, detail: "Others import at this moment; try again soon." },
   pack_retires: {

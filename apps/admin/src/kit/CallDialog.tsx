@@ -1,5 +1,4 @@
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -12,12 +11,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useId, useState } from "react";
 import type { DataOf } from "../data/call.ts";
-import { Conflict } from "./Conflict.tsx";
+import { Problem, type Renew } from "./Problem.tsx";
 import { useSay, useWords } from "../texts/i18n.ts";
 import { FieldStack } from "./form/field-props.tsx";
 import { Fields } from "./form/FieldView.tsx";
 import type { Node } from "./form/schema.ts";
-import { useCallForm, type CallForm } from "./form/use-call-form.ts";
+import { useCallForm } from "./form/use-call-form.ts";
 
 export type CallDialogProps<N extends OperatorActionName> = {
   readonly action: N;
@@ -32,7 +31,7 @@ export type CallDialogProps<N extends OperatorActionName> = {
   /** What happens, before it does. */
   readonly lead?: string;
   /** What is stored now, asked for when somebody else has changed it meanwhile; with its version. */
-  readonly renew?: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
+  readonly renew?: Renew | undefined;
   /** To be typed first, where a slip hurts. */
   readonly typed?: string;
   readonly onClose: () => void;
@@ -137,19 +136,5 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-type ProblemProps = Pick<CallDialogProps<OperatorActionName>, "renew"> & {
-  readonly form: Pick<CallForm<OperatorActionName>, "problem" | "refused" | "values" | "set">;
-};
-
-function Problem({ form, renew }: ProblemProps) {
-  if (form.problem === null) return null;
-  return (
-    <>
-      <Alert severity="error">{form.problem}</Alert>
-      {form.refused === "content_changed" && renew !== undefined && <Conflict form={form} renew={renew} />}
-    </>
   );
 }

@@ -44,11 +44,11 @@ it("a day to come gets a paper of its own and gives it back; whoever comes secon
   const before = await view(day);
   expect(before).toMatchObject({ is_own: false, version: 0 });
   const both = await Promise.all([set(day, 0), set(day, 0, questions.toReversed())]);
-  expect(both.filter(({ refused }) => refused === "content_changed")).toHaveLength(1);
+  expect(both.filter(({ refused }) => refused === "changed_meanwhile")).toHaveLength(1);
   expect(await view(day)).toMatchObject({ is_own: true, version: 1, names: NAMES });
   expect(await view(addDays(day, 1))).toMatchObject({ is_own: false });
   expect(await author.call("clear_daily_paper", { day, version: 2 })).toMatchObject({
-    refused: "content_changed",
+    refused: "changed_meanwhile",
   });
   expect(await author.call("clear_daily_paper", { day, version: 1 })).toMatchObject({ message: "updated" });
   expect(await view(day)).toEqual(before);

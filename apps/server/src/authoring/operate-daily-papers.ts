@@ -73,7 +73,7 @@ export const handleSetDailyPaper: OperatorHandler<typeof setDailyPaper> = async 
   if (day < firstOpenDay(nowMs)) return refuse("day_fixed");
   await lockDailyDays(db);
   const before = (await listDailyDays(db, day, day)).get(day);
-  if ((before?.version ?? 0) !== version) return refuse("content_changed");
+  if ((before?.version ?? 0) !== version) return refuse("changed_meanwhile");
   const { categories } = await currentCatalogue(db, nowMs);
   const asked = await lookUp(db, categories, new Set(items));
   if (asked.size !== items.length || items.some((name) => asked.get(name)?.isFit !== true))
@@ -98,7 +98,7 @@ export const handleClearDailyPaper: OperatorHandler<typeof clearDailyPaper> = as
   await lockDailyDays(db);
   const before = (await listDailyDays(db, day, day)).get(day);
   if (before === undefined) return refuse("no_data");
-  if (before.version !== version) return refuse("content_changed");
+  if (before.version !== version) return refuse("changed_meanwhile");
   await deleteDailyDay(db, day);
   return { data: { day }, message: "updated", audit: { subject: day, before }, afterwards };
 };

@@ -128,7 +128,7 @@ export const handleChangePassage: OperatorHandler<typeof changePassage> = async 
   const { db, input } = call;
   const passage = await findWrittenPassage(db, input.passage_id, true);
   if (passage === undefined) return refuse("no_data");
-  if (isOther(passage, input)) return refuse("content_changed");
+  if (isOther(passage, input)) return refuse("changed_meanwhile");
   const { live, draft } = passage;
   const known = [live, draft].flatMap((one) => (one === null ? [] : filesOf(one.texts)));
   const checked = await check(call, input, new Set(known));
@@ -204,7 +204,7 @@ export const handleMovePassage: OperatorHandler<typeof movePassage> = async (cal
   const { db, nowMs, caller, input } = call;
   const passage = await findWrittenPassage(db, input.passage_id, true);
   if (passage === undefined) return refuse("no_data");
-  if (isOther(passage, input)) return refuse("content_changed");
+  if (isOther(passage, input)) return refuse("changed_meanwhile");
   const why = whyNot(passage, input.step, caller.operatorId);
   if (why !== null) return refuse(why);
   const { passageId, live, draft } = passage;

@@ -107,9 +107,9 @@ export const handleRestorePlace: OperatorHandler<typeof restorePlace> = ({ db, i
 export const handleOrderPlaces: OperatorHandler<typeof orderPlaces> = async ({ db, input: { ids } }) => {
   const [first] = ids;
   const siblings = first === undefined ? undefined : await listSiblings(db, first);
-  if (siblings === undefined || new Set(ids).size !== ids.length) return refuse("content_changed");
+  if (siblings === undefined || new Set(ids).size !== ids.length) return refuse("changed_meanwhile");
   const known = new Set(siblings.ids);
-  if (ids.length !== known.size || ids.some((id) => !known.has(id))) return refuse("content_changed");
+  if (ids.length !== known.size || ids.some((id) => !known.has(id))) return refuse("changed_meanwhile");
   for (const [at, id] of ids.entries())
     await changePlace(db, { table: siblings.table, id }, { position: at + 1 });
   return {
@@ -138,7 +138,7 @@ async function change(
 ) {
   const place = await lockPlace(db, id, tables);
   if (place === undefined) return refuse("no_data");
-  if (place.version !== version) return refuse("content_changed");
+  if (place.version !== version) return refuse("changed_meanwhile");
   const after = whatDiffers(to(place), place);
   const isSame = Object.keys(after).length === 0;
   const next = isSame ? version : await changePlace(db, { table: place.table, id }, after);

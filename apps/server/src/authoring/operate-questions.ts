@@ -220,7 +220,7 @@ export const handleChangeQuestion: OperatorHandler<typeof changeQuestion> = asyn
   const { itemId, packId, sourceId, played, draft } = question;
   const read = readOf(question);
   if (read.version !== input.version || read.live_version !== input.live_version)
-    return refuse("content_changed");
+    return refuse("changed_meanwhile");
   const writing = toWriting(input);
   const checked = await checkWriting(db, writing);
   if (checked === null) return refuse("question_unfit");

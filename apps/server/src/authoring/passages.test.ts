@@ -56,7 +56,7 @@ it("a passage is read by players once another person has put it into play and it
   expect(await shown()).not.toContain("Flying by night");
   await ask(saved);
   expect(await shown()).toContain("Flying by night");
-  expect(await other.call("move_passage", step)).toMatchObject({ refused: "content_changed" });
+  expect(await other.call("move_passage", step)).toMatchObject({ refused: "changed_meanwhile" });
 });
 
 it("a change waits while the old text is read, is sent back with a word, and becomes the next version", async () => {
@@ -66,7 +66,7 @@ it("a change waits while the old text is read, is sent back with a word, and bec
   const now = await view(first.passage_id);
   const changed = { ...read(now), category_id: place.id, texts: { en: text("Clouds and rain") } };
   const draft = (await author.call("change_passage", changed)).data as Saved;
-  expect(await author.call("change_passage", changed)).toMatchObject({ refused: "content_changed" });
+  expect(await author.call("change_passage", changed)).toMatchObject({ refused: "changed_meanwhile" });
   expect(await shown()).toContain("Clouds");
   await other.call("move_passage", { ...read(draft), step: "send_back", note: "Say which rain." });
   const back = await view(first.passage_id);

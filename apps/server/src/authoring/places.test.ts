@@ -70,7 +70,7 @@ it("whoever comes later with a version that is no more changes nothing", async (
     author.call("change_category", { category_id, version, ...look }),
     author.call("change_category", { category_id, version, ...look, names: { en: "Law two" } }),
   ]);
-  expect(both.filter(({ refused }) => refused === "content_changed")).toHaveLength(1);
+  expect(both.filter(({ refused }) => refused === "changed_meanwhile")).toHaveLength(1);
   expect(both.filter(({ message }) => message === "updated")).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ it("a part that is written by hand stays when the pack is loaded again, and part
   await importAt("1.0.3");
   expect((await view()).subcategories.map((part) => part.subcategory_id)).toEqual(ids);
   expect(await author.call("order_places", { ids: ids.slice(1) })).toMatchObject({
-    refused: "content_changed",
+    refused: "changed_meanwhile",
   });
 });
 

@@ -150,7 +150,7 @@ describe("a question by hand", () => {
       ann.call("change_question", { ...read, ...fieldsOf(34, { explanation: "One." }) }),
       bob.call("change_question", { ...read, ...fieldsOf(34, { explanation: "Two." }) }),
     ]);
-    expect(both.filter(({ refused }) => refused === "content_changed")).toHaveLength(1);
+    expect(both.filter(({ refused }) => refused === "changed_meanwhile")).toHaveLength(1);
     expect(both.filter(({ message }) => message === "updated")).toHaveLength(1);
   });
 

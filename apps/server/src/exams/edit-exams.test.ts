@@ -32,7 +32,7 @@ describe("a change", () => {
     const [first, second] = await Promise.all([change("By Ann"), change("By Bob")]);
     const [won, lost] = first?.refused === undefined ? [first, second] : [second, first];
     expect(won?.data).toMatchObject({ version: 2, state: "draft", question_count: 5 });
-    expect(lost).toMatchObject({ refused: "exam_changed" });
+    expect(lost).toMatchObject({ refused: "changed_meanwhile" });
     const { definition, version } = await view(examId);
     expect(definition).toMatchObject({ rules: { minutes: 45, release: "close" } });
     expect(version).toBe(2);

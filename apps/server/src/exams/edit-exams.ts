@@ -25,7 +25,7 @@ export const handleChangeExam: OperatorHandler<typeof changeExam> = async ({ db,
   const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (stateOf(exam, nowMs) !== "draft") return refuse("exam_not_draft");
-  if (input.version !== exam.version) return refuse("exam_changed");
+  if (input.version !== exam.version) return refuse("changed_meanwhile");
   const draft = await toDraft(db, input, nowMs);
   if (isRefusal(draft)) return draft;
   const timeFactor = await findLargestFactor(db, exam.examId);

@@ -166,7 +166,7 @@ describe("publishing", () => {
   it("is refused for another version than the one that was read, and when its window is over", async () => {
     const examId = await exams.newDraft();
     expect(await host("publish_exam", { exam_id: examId, version: 2 })).toMatchObject({
-      refused: "exam_changed",
+      refused: "changed_meanwhile",
     });
     clock.advanceMs(2 * HOUR_MS);
     expect(await host("publish_exam", { exam_id: examId, version: 1 })).toMatchObject({

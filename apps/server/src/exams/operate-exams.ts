@@ -25,7 +25,7 @@ export const handlePublishExam: OperatorHandler<typeof publishExam> = async ({ d
   const exam = await lockExam(db, input.exam_id);
   if (exam === undefined) return refuse("no_data");
   if (stateOf(exam, nowMs) !== "draft") return refuse("exam_not_draft");
-  if (input.version !== undefined && input.version !== exam.version) return refuse("exam_changed");
+  if (input.version !== undefined && input.version !== exam.version) return refuse("changed_meanwhile");
   if (exam.endsAt.getTime() <= nowMs) return refuse("invalid_field", { field: "ends_at" });
   const chosen = await choosePaper(db, exam, ports.random);
   if (isRefusal(chosen)) return chosen;

@@ -93,7 +93,7 @@ export const setDailyPaper = defineAction({
   }),
   output: z.strictObject({ day: Day, version: z.int() }),
   messages: ["updated"],
-  refusals: ["content_changed", "day_fixed", "paper_unfit"],
+  refusals: ["changed_meanwhile", "day_fixed", "paper_unfit"],
   perMinute: 60,
 });
 
@@ -104,6 +104,6 @@ export const clearDailyPaper = defineAction({
   input: z.strictObject({ day: Day, version: intField(1, 1_000_000) }),
   output: z.strictObject({ day: Day }),
   messages: ["updated"],
-  refusals: ["no_data", "content_changed", "day_fixed"],
+  refusals: ["no_data", "changed_meanwhile", "day_fixed"],
   perMinute: 60,
 });

@@ -49,7 +49,7 @@ export const publishExam = defineAction({
     /** The version that was read; another one is refused. Absent: whatever it is now. */
     version: Version.optional(),
   }),
-  refusals: ["no_data", "exam_not_draft", "exam_changed", "exam_items_missing"],
+  refusals: ["no_data", "exam_not_draft", "changed_meanwhile", "exam_items_missing"],
 });
 
 export const changeExam = defineAction({
@@ -59,7 +59,7 @@ export const changeExam = defineAction({
   ...step,
   input: z.strictObject({ exam_id: Uuid, version: Version, ...definition }),
   output: Counted,
-  refusals: ["no_data", "exam_not_draft", "exam_changed"],
+  refusals: ["no_data", "exam_not_draft", "changed_meanwhile"],
 });
 
 export const copyExam = defineAction({

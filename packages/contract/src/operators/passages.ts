@@ -138,7 +138,7 @@ export const changePassage = defineAction({
   input: z.strictObject({ passage_id: Uuid, ...Read, ...writing }),
   output: Saved,
   messages: ["updated"],
-  refusals: ["no_data", "content_changed", "passage_unfit"],
+  refusals: ["no_data", "changed_meanwhile", "passage_unfit"],
   perMinute: 120,
 });
 
@@ -165,7 +165,7 @@ export const movePassage = defineAction({
   }),
   output: Saved,
   messages: ["updated"],
-  refusals: ["no_data", "content_changed", "own_work", "other_state", "passage_unfit"],
+  refusals: ["no_data", "changed_meanwhile", "own_work", "other_state", "passage_unfit"],
   perMinute: 120,
 });
 

@@ -164,7 +164,7 @@ export const changeCategory = defineAction({
     ...look,
   }),
   messages: ["updated"],
-  refusals: ["no_data", "content_changed"],
+  refusals: ["no_data", "changed_meanwhile"],
 });
 
 export const createSubcategory = defineAction({
@@ -182,7 +182,7 @@ export const changeSubcategory = defineAction({
   ...step,
   input: z.strictObject({ subcategory_id: Uuid, version: VersionField, ...look }),
   messages: ["updated"],
-  refusals: ["no_data", "content_changed"],
+  refusals: ["no_data", "changed_meanwhile"],
 });
 
 export const orderPlaces = defineAction({
@@ -195,7 +195,7 @@ export const orderPlaces = defineAction({
   }),
   output: z.strictObject({ ids: z.array(Uuid) }),
   messages: ["updated"],
-  refusals: ["content_changed"],
+  refusals: ["changed_meanwhile"],
   perMinute: 60,
 });
 
@@ -205,7 +205,7 @@ export const retirePlace = defineAction({
   ...step,
   input: z.strictObject({ id: Uuid, version: VersionField }),
   messages: ["updated"],
-  refusals: ["no_data", "content_changed"],
+  refusals: ["no_data", "changed_meanwhile"],
 });
 
 export const restorePlace = defineAction({
@@ -214,5 +214,5 @@ export const restorePlace = defineAction({
   ...step,
   input: z.strictObject({ id: Uuid, version: VersionField }),
   messages: ["updated"],
-  refusals: ["no_data", "content_changed"],
+  refusals: ["no_data", "changed_meanwhile"],
 });

@@ -195,7 +195,7 @@ export const changeQuestion = defineAction({
   input: z.strictObject({ question_id: Uuid, ...Read, ...writing }),
   output: Saved,
   messages: ["updated"],
-  refusals: ["no_data", "content_changed", "question_unfit"],
+  refusals: ["no_data", "changed_meanwhile", "question_unfit"],
   perMinute: 120,
 });
 

@@ -1,5 +1,6 @@
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { call, Refused, type DataOf, type SentOf } from "../../data/call.ts";
 import { useRefusal } from "../use-refusal.ts";
@@ -19,8 +20,10 @@ export type CallForm<N extends OperatorActionName> = {
   readonly refused: string | null;
   readonly isSending: boolean;
   readonly isChanged: boolean;
-  /** Null when it was refused. */
-  readonly send: () => Promise<{ readonly data: DataOf<N> } | null>;
+  /** Puts in what was decided about a refusal, which is gone by it. */
+  readonly settle: (decided: Fields) => void;
+  /** Null when it was refused. Some values may be sent in place of the ones that are typed. */
+  readonly send: (instead?: Fields) => Promise<{ readonly data: DataOf<N> } | null>;
 };
 
 type Refusal = Pick<CallForm<OperatorActionName>, "problem" | "refused">;
@@ -49,11 +52,13 @@ export function useCallForm<N extends OperatorActionName>(
   const [{ problem, refused }, setRefusal] = useState<Refusal>(NONE);
   const [isSending, setSending] = useState(false);
   const refusalOf = useRefusal();
+  const queries = useQueryClient();
   const say = useSay();
 
-  const send = async () => {
+  const send = async (instead: Fields = {}) => {
     setRefusal(NONE);
-    const checked = OPERATOR_ACTIONS[action].input.safeParse(values);
+    const sent = { ...values, ...instead };
+    const checked = OPERATOR_ACTIONS[action].input.safeParse(sent);
     if (!checked.success) {
       setErrors(
         Object.fromEntries(
@@ -66,14 +71,14 @@ export function useCallForm<N extends OperatorActionName>(
     setErrors({});
     setSending(true);
     try {
-      return { data: (await call(action, values as SentOf<N>)).data };
+      return { data: (await call(action, sent as SentOf<N>)).data };
     } catch (error) {
       if (error instanceof Refused && error.field !== undefined)
         setErrors({ [error.field]: say("form.wrong") });
-      setRefusal({
-        problem: refusalOf(error),
-        refused: error instanceof Refused ? error.refused : null,
-      });
+      const name = error instanceof Refused ? error.refused : null;
+      setRefusal({ problem: refusalOf(error), refused: name });
+      // What stands around the form is not what it was either.
+      if (name === "changed_meanwhile") void queries.invalidateQueries();
       return null;
     } finally {
       setSending(false);
@@ -88,6 +93,10 @@ export function useCallForm<N extends OperatorActionName>(
     refused,
     isSending,
     isChanged: values !== first,
+    settle: (decided) => {
+      setRefusal(NONE);
+      setValues((old) => ({ ...old, ...decided }));
+    },
     send,
   };
 }

@@ -14,16 +14,18 @@ import { useMay } from "../../data/session.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { OrderedList } from "../../kit/OrderedList.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Panel } from "../../kit/Panel.tsx";
+import { Problem } from "../../kit/Problem.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
-import { useRefusal } from "../../kit/use-refusal.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
 import { QuestionSearch } from "./QuestionSearch.tsx";
+import { useContentLanguages, writtenIn } from "../../kit/use-content-languages.ts";
 
 type Paper = DataOf<"view_daily_paper">;
 /** A question of the day; without a state one that was just added. */
@@ -39,6 +41,13 @@ export function DailyPaperScreen() {
   const { date } = useFormats();
   const { day = "" } = useParams();
   const paper = useAnswer("view_daily_paper", { day });
+  // What is typed stays when others save; one's own begins anew from what was stored.
+  const [saves, setSaves] = useState(0);
+  const queries = useQueryClient();
+  const onSaved = async () => {
+    await queries.invalidateQueries();
+    setSaves((count) => count + 1);
+  };
   return (
     <Page
       title={say("daily.of", { day: date(day) })}
@@ -49,40 +58,55 @@ export function DailyPaperScreen() {
             action="clear_daily_paper"
             fixed={{ day, version: paper.data.version }}
             lead={say("daily.clear_lead")}
+            onDone={() => void onSaved()}
           />
         )
       }
     >
-      <Answered query={paper}>
-        {(data) => <Questions key={`${data.version} ${data.is_own}`} paper={data} />}
-      </Answered>
+      <Answered query={paper}>{(data) => <Questions key={saves} paper={data} onSaved={onSaved} />}</Answered>
     </Page>
   );
 }
 
-function Questions({ paper }: { readonly paper: Paper }) {
+type QuestionsProps = { readonly paper: Paper; readonly onSaved: () => Promise<void> };
+
+function Questions({ paper, onSaved }: QuestionsProps) {
   const say = useSay();
   const may = useMay();
-  const [names, setNames] = useState<Readonly<Record<string, string>>>(paper.names);
-  const [asked, setAsked] = useState<readonly Asked[]>(paper.questions);
-  const isChanged = names !== paper.names || asked !== paper.questions;
-  const saving = useSave(paper, isChanged);
+  const notify = useNotify();
+  const { day, version } = paper;
+  const form = useCallForm("set_daily_paper", { day, version }, namedBy(paper));
+  const { names, questions } = form.values as ReturnType<typeof namedBy>;
+  const [known, setKnown] = useState<readonly Asked[]>(paper.questions);
+  const asked = questions.map((name) => known.find((one) => one.name === name) ?? unknown(name));
+  const languages = useContentLanguages();
+  const letGo = useLeaveGuard(form.isChanged, say("form.unsaved"));
   const isOpen = may("set_daily_paper") && !paper.is_fixed;
-  const items = asked.map(({ name }) => name);
-  const order = (wanted: readonly string[]) =>
-    setAsked(wanted.flatMap((name) => asked.find((one) => one.name === name) ?? []));
+  const order = (wanted: readonly string[]) => form.set(["questions"], wanted);
+  const save = async () => {
+    const said = Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ""));
+    if ((await form.send({ names: said })) === null) return;
+    letGo();
+    notify(say("form.done"), { type: "success" });
+    await onSaved();
+  };
+  const renew = async () => {
+    const now = (await call("view_daily_paper", { day })).data;
+    setKnown((old) => [...now.questions, ...old]);
+    return { version: now.version, ...namedBy(now) };
+  };
   return (
     <>
       {paper.is_fixed && <Alert severity="info">{say("daily.fixed")}</Alert>}
       {isOpen && (
         <Panel title={say("daily.name")}>
-          {[...new Set(["en", "ar", ...Object.keys(names)])].map((language) => (
+          {writtenIn(languages, names).map(({ language, direction }) => (
             <TextField
               key={language}
               label={`${say("daily.name")} (${language})`}
               value={names[language] ?? ""}
-              onChange={({ target }) => setNames({ ...names, [language]: target.value })}
-              slotProps={{ htmlInput: { dir: "auto", lang: language, maxLength: 80 } }}
+              onChange={({ target }) => form.set(["names", language], target.value)}
+              slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 80 } }}
             />
           ))}
         </Panel>
@@ -97,29 +121,31 @@ function Questions({ paper }: { readonly paper: Paper }) {
           renderRow={(one) => (
             <AskedRow
               asked={one}
-              onRemove={isOpen ? () => setAsked(asked.filter(({ name }) => name !== one.name)) : undefined}
+              onRemove={isOpen ? () => order(questions.filter((name) => name !== one.name)) : undefined}
             />
           )}
         />
         {isOpen && asked.length < MOST && (
           <QuestionSearch
-            without={items}
-            onChoose={(name, { question_id, stem, languages }) =>
-              setAsked([...asked, { name, question_id, stem, languages }])
-            }
+            without={questions}
+            onChoose={(name, chosen) => {
+              const { question_id, stem } = chosen;
+              setKnown([...known, { name, question_id, stem, languages: chosen.languages }]);
+              order([...questions, name]);
+            }}
           />
         )}
-        {isOpen && items.length < FEWEST && (
+        {isOpen && questions.length < FEWEST && (
           <Alert severity="info">{say("daily.needs", { count: FEWEST })}</Alert>
         )}
-        {saving.problem !== null && <Alert severity="error">{saving.problem}</Alert>}
+        <Problem form={form} renew={renew} />
         {isOpen && (
           <Button
             variant="contained"
             sx={{ justifySelf: "start" }}
-            loading={saving.isSending}
-            disabled={!isChanged || items.length < FEWEST}
-            onClick={() => void saving.send(names, items)}
+            loading={form.isSending}
+            disabled={!form.isChanged || questions.length < FEWEST}
+            onClick={() => void save()}
           >
             {say("daily.save")}
           </Button>
@@ -127,6 +153,15 @@ function Questions({ paper }: { readonly paper: Paper }) {
       </Panel>
     </>
   );
+}
+
+/** What may be changed of a day. */
+function namedBy({ names, questions }: Paper) {
+  return { names, questions: questions.map(({ name }) => name) };
+}
+
+function unknown(name: string): Asked {
+  return { name, question_id: null, stem: "" };
 }
 
 function AskedRow({
@@ -177,31 +212,4 @@ function AskedRow({
       )}
     </Box>
   );
-}
-
-/** Saves over what was read, never over what somebody else has saved since. */
-function useSave({ day, version }: Paper, isChanged: boolean) {
-  const say = useSay();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const refusalOf = useRefusal();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const letGo = useLeaveGuard(isChanged, say("form.unsaved"));
-  const send = async (names: Readonly<Record<string, string>>, questions: readonly string[]) => {
-    setSending(true);
-    setProblem(null);
-    const said = Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ""));
-    try {
-      await call("set_daily_paper", { day, version, names: said, questions: [...questions] });
-      letGo();
-      notify(say("form.done"), { type: "success" });
-      await queries.invalidateQueries();
-    } catch (error) {
-      setProblem(refusalOf(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, problem, isSending };
 }

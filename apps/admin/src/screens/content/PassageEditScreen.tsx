@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
+import { DraftForm } from "../../kit/DraftForm.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
 import { FileInput } from "../../kit/form/FileInput.tsx";
 import { HtmlField } from "../../kit/form/HtmlField.tsx";
@@ -18,7 +19,6 @@ import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { passagePath } from "../paths.ts";
-import { DraftForm } from "./DraftForm.tsx";
 import { CategorySelect, PartSelect } from "./CategoryField.tsx";
 import { PassagePreview } from "./PassagePreview.tsx";
 
@@ -105,7 +105,12 @@ function PassageForm({ action, fixed, start, renew }: PassageFormProps) {
   const form = useCallForm(action, fixed, start);
   const values = form.values as unknown as Values;
   return (
-    <DraftForm form={form} renew={renew} to={(data) => passagePath(data.passage_id)}>
+    <DraftForm
+      form={form}
+      renew={renew}
+      label={say("questions.save")}
+      to={(data) => passagePath(data.passage_id)}
+    >
       <Box sx={{ mb: 2 }}>
         <Panel title={say("questions.shared")}>
           <FieldStack>

@@ -8,6 +8,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { findFaults, QUESTION_KINDS, type QuestionKind } from "@crosscheck/contract/question-faults";
 import { useMemo, useState } from "react";
+import { DraftForm } from "../../kit/DraftForm.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { Panel, Panels } from "../../kit/Panel.tsx";
@@ -15,7 +16,6 @@ import { useSettled } from "../../kit/use-settled.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { LOCALES } from "../../texts/locale.ts";
 import { questionPath } from "../paths.ts";
-import { DraftForm } from "./DraftForm.tsx";
 import { CategorySelect, PartSelect, PassageSelect, useCategories } from "./CategoryField.tsx";
 import { ObjectiveField } from "./ObjectiveField.tsx";
 import { Faults } from "./QuestionFindings.tsx";
@@ -51,7 +51,12 @@ export function QuestionForm({ action, fixed, start, renew }: QuestionFormProps)
   const setTexts = (texts: Texts) => form.set(["texts"], texts);
   const shown = language in values.texts ? language : (Object.keys(values.texts)[0] ?? "en");
   return (
-    <DraftForm form={form} renew={renew} to={(data) => questionPath(data.question_id)}>
+    <DraftForm
+      form={form}
+      renew={renew}
+      label={say("questions.save")}
+      to={(data) => questionPath(data.question_id)}
+    >
       <Panels min={420}>
         <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
           <Panel title={say("questions.shared")}>

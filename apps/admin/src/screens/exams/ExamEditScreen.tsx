@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { call } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
@@ -15,10 +16,13 @@ export function ExamEditScreen() {
       <Answered query={exam}>
         {(data) => (
           <ExamForm
-            key={data.version}
             action="change_exam"
             fixed={{ exam_id: id, version: data.version }}
             start={data.definition}
+            renew={async () => {
+              const now = (await call("view_exam", { exam_id: id })).data;
+              return { version: now.version, ...now.definition };
+            }}
           />
         )}
       </Answered>

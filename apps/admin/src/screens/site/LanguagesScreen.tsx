@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
+import { call } from "../../data/call.ts";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import { Page } from "../../kit/Page.tsx";
@@ -67,13 +68,22 @@ function Uses({ language }: { readonly language: Language }) {
 
 function ChangeButton({ language: row }: { readonly language: Language }) {
   const say = useSay();
-  const { language, version, own_name, locale, is_rtl, is_content, is_interface, is_default } = row;
+  const { language, version } = row;
   return (
     <CallButton
       action="change_language"
       fixed={{ language, version }}
-      start={{ own_name, locale, is_rtl, is_content, is_interface, is_default }}
+      start={usesOf(row)}
+      renew={async () => {
+        const { data } = await call("list_languages", {});
+        const now = data.rows.find((one) => one.language === language);
+        return now === undefined ? {} : { version: now.version, ...usesOf(now) };
+      }}
       lead={say("site.change_lead")}
     />
   );
+}
+
+function usesOf({ own_name, locale, is_rtl, is_content, is_interface, is_default }: Omit<Language, "id">) {
+  return { own_name, locale, is_rtl, is_content, is_interface, is_default };
 }

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -6,12 +5,13 @@ import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import { useState } from "react";
-import { call, Refused } from "../../data/call.ts";
+import { call } from "../../data/call.ts";
 import { HtmlField } from "../../kit/form/HtmlField.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { Panel, Panels } from "../../kit/Panel.tsx";
+import { Problem } from "../../kit/Problem.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
-import { useRefusal } from "../../kit/use-refusal.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { PagePreview } from "./PagePreview.tsx";
 import type { SitePage } from "./site-page.ts";
@@ -30,37 +30,53 @@ type VersionsProps = PageEditorProps & {
 /** The text of a page beside what players will see of it. */
 export function PageEditor({ page, onVersion }: PageEditorProps) {
   const say = useSay();
-  const [html, setHtml] = useState(page.html);
-  const saving = useSave(page, html !== page.html, onVersion);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { type, language } = page;
+  const form = useCallForm("set_page", { type, language, version: page.version }, { html: page.html });
+  const { html } = form.values as { readonly html: string };
+  const isChanged = html !== page.html;
+  const letGo = useLeaveGuard(isChanged, say("form.unsaved"));
+  const set = (next: string) => form.set(["html"], next);
+  const send = async (instead?: { readonly html: null }) => {
+    const done = await form.send(instead);
+    if (done === null) return;
+    letGo();
+    await queries.invalidateQueries();
+    notify(say("form.done"), { type: "success" });
+    onVersion(done.data.version);
+  };
   return (
     <>
-      <Versions page={page} isChanged={html !== page.html} onVersion={onVersion} />
-      {saving.theirs !== null && (
-        <Panel title={say("site.theirs")}>
-          <PagePreview page={page} html={saving.theirs} />
-        </Panel>
-      )}
+      <Versions page={page} isChanged={isChanged} onVersion={onVersion} />
       <Panels min={380}>
         <Panel title={say("site.page_text")}>
           <HtmlField
             label={say("site.page_text")}
             html={html}
-            language={page.language}
+            language={language}
             most={60_000}
             hint={say("site.page_hint", { name: "{{app_name}}", email: "{{contact_email}}" })}
             heading="h2"
             hasLinks
-            onChange={setHtml}
+            onChange={set}
           />
-          {saving.problem !== null && <Alert severity="error">{saving.problem}</Alert>}
+          <Problem
+            form={form}
+            renew={async () => {
+              const now = (await call("view_page", { type, language })).data;
+              return { version: now.version, html: now.html };
+            }}
+            renderTheirs={(theirs) => <PagePreview page={page} html={String(theirs["html"])} />}
+          />
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-            <Button variant="contained" loading={saving.isSending} onClick={() => void saving.send(html)}>
+            <Button variant="contained" loading={form.isSending} onClick={() => void send()}>
               {say("site.publish")}
             </Button>
-            <Button disabled={saving.isSending} onClick={() => setHtml(page.shipped)}>
+            <Button disabled={form.isSending} onClick={() => set(page.shipped)}>
               {say("site.fill_shipped")}
             </Button>
-            <Button disabled={saving.isSending || page.version === 0} onClick={() => void saving.send(null)}>
+            <Button disabled={form.isSending || page.version === 0} onClick={() => void send({ html: null })}>
               {say("site.as_shipped")}
             </Button>
           </Box>
@@ -98,40 +114,4 @@ function Versions({ page, isChanged, onVersion }: VersionsProps) {
       ))}
     </TextField>
   );
-}
-
-/** Publishes over the version that was read; over somebody else's only once theirs was shown. */
-function useSave(page: SitePage, isChanged: boolean, onVersion: PageEditorProps["onVersion"]) {
-  const say = useSay();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const refusalOf = useRefusal();
-  const [base, setBase] = useState(page.version);
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const letGo = useLeaveGuard(isChanged, say("form.unsaved"));
-  const { type, language } = page;
-
-  const send = async (html: string | null) => {
-    setSending(true);
-    setProblem(null);
-    try {
-      const { data } = await call("set_page", { type, language, html, version: base });
-      letGo();
-      await queries.invalidateQueries();
-      notify(say("form.done"), { type: "success" });
-      onVersion(data.version);
-    } catch (error) {
-      setProblem(refusalOf(error));
-      if (error instanceof Refused && error.refused === "changed_meanwhile") {
-        const { data: now } = await call("view_page", { type, language });
-        setBase(now.version);
-        setTheirs(now.html);
-      }
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, theirs, problem, isSending };
 }

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -9,10 +8,10 @@ import Typography from "@mui/material/Typography";
 import { useMediaQuery } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
-import { useState } from "react";
-import { call, Refused, type DataOf } from "../../data/call.ts";
+import { call, type DataOf } from "../../data/call.ts";
 import { FieldStack } from "../../kit/form/field-props.tsx";
-import { useRefusal } from "../../kit/use-refusal.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { Problem } from "../../kit/Problem.tsx";
 import { useSay, useWords } from "../../texts/i18n.ts";
 
 type Row = DataOf<"list_interface_texts">["rows"][number];
@@ -28,14 +27,26 @@ export function TextDialog({ language, direction, row, onClose }: TextDialogProp
   const say = useSay();
   const { action, field } = useWords();
   const isNarrow = useMediaQuery("(max-width: 600px)");
-  const [text, setText] = useState(row.own ?? row.shipped ?? "");
-  const { send, theirs, problem, isSending } = useSave(language, row, onClose);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const form = useCallForm(
+    "set_interface_text",
+    { language, text_id: row.text_id, version: row.version },
+    { text: row.own ?? row.shipped ?? "" },
+  );
+  const { isSending } = form;
+  const send = async (instead?: { readonly text: null }) => {
+    if ((await form.send(instead)) === null) return;
+    await queries.invalidateQueries();
+    notify(say("form.done"), { type: "success" });
+    onClose();
+  };
   return (
     <Dialog open onClose={isSending ? undefined : onClose} fullWidth fullScreen={isNarrow} maxWidth="md">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send(text);
+          void send();
         }}
         noValidate
         style={{ display: "contents" }}
@@ -49,27 +60,22 @@ export function TextDialog({ language, direction, row, onClose }: TextDialogProp
             {row.shipped !== null && row.own !== null && (
               <Said label={say("site.shipped")} text={row.shipped} dir={direction} />
             )}
-            {theirs !== null && (
-              <Alert severity="warning">
-                <Said label={say("site.theirs")} text={theirs} dir={direction} />
-              </Alert>
-            )}
             <TextField
               label={field("text")}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
+              value={form.values["text"]}
+              onChange={({ target }) => form.set(["text"], target.value)}
               multiline
               minRows={3}
               fullWidth
               helperText={say("site.text_hint")}
               slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 4_000 } }}
             />
-            {problem !== null && <Alert severity="error">{problem}</Alert>}
+            <Problem form={form} renew={async () => await readText(language, row.text_id)} />
           </FieldStack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: "wrap" }}>
           {row.own !== null && (
-            <Button onClick={() => void send(null)} disabled={isSending}>
+            <Button onClick={() => void send({ text: null })} disabled={isSending}>
               {say("site.as_shipped")}
             </Button>
           )}
@@ -98,46 +104,13 @@ function Said({ label, text, dir }: { readonly label: string; readonly text: str
   );
 }
 
-/** Saves on the version that was read; after a change by somebody else, on theirs once it was shown. */
-function useSave(language: string, row: Row, onClose: () => void) {
-  const say = useSay();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const refusalOf = useRefusal();
-  const [base, setBase] = useState(row.version);
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-
-  const send = async (text: string | null) => {
-    setSending(true);
-    setProblem(null);
-    try {
-      await call("set_interface_text", { language, text_id: row.text_id, text, version: base });
-      await queries.invalidateQueries();
-      notify(say("form.done"), { type: "success" });
-      onClose();
-    } catch (error) {
-      setProblem(refusalOf(error));
-      if (error instanceof Refused && error.refused === "changed_meanwhile") {
-        const now = await readRow(language, row.text_id);
-        if (now === null) return;
-        setBase(now.version);
-        setTheirs(now.own ?? now.shipped ?? now.english);
-      }
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send, theirs, problem, isSending };
+/** The text as it is now; nothing when it is not there any more. */
+async function readText(language: string, id: string) {
+  const { data } = await call("list_interface_texts", { language, search: id, limit: 200 });
+  const now = data.rows.find(({ text_id }) => text_id === id);
+  return now === undefined ? {} : { version: now.version, text: shownOf(now) };
 }
 
-/** The text as it is now; null when it cannot be read. */
-async function readRow(language: string, id: string): Promise<Row | null> {
-  try {
-    const { data } = await call("list_interface_texts", { language, search: id, limit: 200 });
-    return data.rows.find(({ text_id }) => text_id === id) ?? null;
-  } catch {
-    return null;
-  }
+function shownOf({ own, shipped, english }: Row): string {
+  return own ?? shipped ?? english;
 }

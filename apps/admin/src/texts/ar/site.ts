@@ -49,7 +49,6 @@ export const siteFields = {
 } as const satisfies Record<keyof typeof english.siteFields, string>;
 
 export const siteRefusals = {
-  changed_meanwhile: "غيّره شخص آخر منذ أن فتحته. قارن ثم احفظ من جديد.",
   language_exists: "هذه اللغة موجودة من قبل.",
   language_is_default: "تبقى اللغة الأساسية مشغّلة للأسئلة وللواجهة. اجعل لغة أخرى أساسية أولًا.",
   text_syntax: "النص فارغ، أو أن أقواسه المعقوفة غير متوافقة.",
@@ -78,7 +77,6 @@ export const siteScreens = {
     texts_lead:
       "كل نصوص تطبيق اللاعب، الناقصة أولًا. ما بين الأقواس المعقوفة قيم تبقى كما هي؛ ويقرأ اللاعبون التغيير خلال ثانيتين.",
     shipped: "كما سُلّم",
-    theirs: "كتبه شخص آخر في هذه الأثناء؛ والحفظ من جديد يستبدله",
     text_hint: "أبقِ ما بين الأقواس المعقوفة وما بين القوسين الزاويين.",
     as_shipped: "العودة إلى ما سُلّم",
     export_as: "تصدير %{format}",

@@ -188,7 +188,6 @@ export const contentRefusals = {
   other_state: "It is in another state by now. Look at it again.",
   passage_unfit:
     "Category, part or a file of the passage does not exist or does not belong there; a passage with questions stays where they are.",
-  content_changed: "Somebody has changed this since you opened it.",
   place_exists: "There is one with this address already. Choose another address.",
   import_busy: "Others import at this moment. Try again in a minute.",
   file_refused: "The file is not what it says, is too large or cannot be read.",

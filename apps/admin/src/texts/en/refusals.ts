@@ -18,7 +18,6 @@ export const refusals = {
   contest_over: "The contest is over or cancelled already.",
   exam_not_draft: "The exam is published already.",
   exam_items_missing: "The bank cannot fill the paper; see what is missing.",
-  exam_changed: "Somebody has changed the exam since you opened it. Load it anew and compare.",
   exam_not_published: "The exam is a draft: change it instead.",
   group_exists: "There is a group of this name already.",
   exam_over: "The exam is closed already.",
@@ -39,6 +38,7 @@ export const refusals = {
   backup_busy: "A backup is being made already.",
   message_report_settled: "Somebody has decided this already.",
   attempt_finished: "The sitting is over already.",
+  changed_meanwhile: "Somebody has changed it since you opened it: look at what it is now.",
   no_data: "It is not there any more.",
   not_enough_coins: "The account does not hold so many coins.",
   payout_not_pending: "The payout is in another state by now.",
@@ -48,7 +48,6 @@ export const refusals = {
   version_unfit: "Answers to that version cannot be marked by the key of now.",
   regrade_running: "A regrade of this question runs still. Wait until it is done.",
   question_changed: "The question has changed since you looked. Look who is affected now.",
-  changed_meanwhile: "Somebody has changed it since you opened it. Compare, then save again.",
   language_exists: "There is this language already.",
   language_is_default:
     "The default language stays on, for questions and interface. Make another one the default first.",

@@ -49,7 +49,6 @@ export const siteFields = {
 
 /** What operators of texts, pages and look read: refusals. */
 export const siteRefusals = {
-  changed_meanwhile: "Somebody has changed it since you opened it. Compare, then save again.",
   language_exists: "There is this language already.",
   language_is_default:
     "The default language stays on, for questions and interface. Make another one the default first.",
@@ -81,7 +80,6 @@ export const siteScreens = {
     texts_lead:
       "Every text of the player app, missing ones first. Words in braces are values and stay as they are; players read a change within two seconds.",
     shipped: "As delivered",
-    theirs: "Written by somebody else meanwhile; saving again replaces it",
     text_hint: "Keep what stands in braces and in angle brackets.",
     as_shipped: "As delivered again",
     export_as: "Export %{format}",

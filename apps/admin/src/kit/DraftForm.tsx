@@ -1,28 +1,35 @@
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { DataOf } from "../../data/call.ts";
-import { Conflict } from "../../kit/Conflict.tsx";
-import type { CallForm } from "../../kit/form/use-call-form.ts";
-import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
-import { useSay } from "../../texts/i18n.ts";
+import type { DataOf } from "../data/call.ts";
+import { Problem, type Renew } from "./Problem.tsx";
+import type { CallForm } from "./form/use-call-form.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSay } from "../texts/i18n.ts";
 
 type DraftFormProps<N extends OperatorActionName> = {
   readonly form: CallForm<N>;
   /** What is stored now, where somebody else has written meanwhile. */
-  readonly renew: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
+  readonly renew: Renew | undefined;
+  /** What its button says. */
+  readonly label: string;
   /** Where it goes once it is saved. */
   readonly to: (data: DataOf<N>) => string;
   readonly children: ReactNode;
 };
 
 /** Saves a draft: nothing is lost by leaving, nor overwritten unseen. */
-export function DraftForm<N extends OperatorActionName>({ form, renew, to, children }: DraftFormProps<N>) {
+export function DraftForm<N extends OperatorActionName>({
+  form,
+  renew,
+  label,
+  to,
+  children,
+}: DraftFormProps<N>) {
   const say = useSay();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -45,15 +52,12 @@ export function DraftForm<N extends OperatorActionName>({ form, renew, to, child
       }}
     >
       {children}
-      {form.problem !== null && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {form.problem}
-        </Alert>
-      )}
-      {form.refused === "content_changed" && renew !== undefined && <Conflict form={form} renew={renew} />}
+      <Box sx={{ display: "grid", gap: 1, mt: 2 }}>
+        <Problem form={form} renew={renew} />
+      </Box>
       <Box sx={{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.default", zIndex: 1 }}>
         <Button type="submit" variant="contained" size="large" loading={form.isSending}>
-          {say("questions.save")}
+          {label}
         </Button>
       </Box>
     </form>
