@@ -117,7 +117,7 @@ export const contentScreens = {
     clear_lead: "The day gets back the paper whose turn it is.",
   },
   imports: {
-    lead: "A sheet with one line per question and language. It is looked at first; sound lines become drafts that another person reviews. The same sheet again changes nothing.",
+    lead: "A sheet with one line per question and language. It is looked at first; sound lines become drafts that another person reviews. The same sheet again changes nothing. Options go from a to l; accepted answers and prompts are parted by |, and \\| is a bar within one.",
     template_csv: "Template (CSV)",
     template_xlsx: "Template (XLSX)",
     choose: "Choose a sheet (CSV or XLSX)",

@@ -31,6 +31,34 @@ describe("a sheet of questions", () => {
     expect(JSON.parse(JSON.stringify(read))).toEqual(JSON.parse(JSON.stringify(questions)));
   });
 
+  it("reads twelve options, and bars within prompts and answers, as they were", () => {
+    const [matching, typed] = ["matching", "typed_text"].map((kind) =>
+      EXAMPLES.find((example) => example.kind === kind),
+    );
+    const options = [..."abcdefghijkl"].map((id) => ({ id, text: `Option ${id}`, why: `Reason of ${id}.` }));
+    const slots = [
+      { id: "1", text: "Wind | gust" },
+      { id: "2", text: "QNH" },
+    ];
+    const many = [
+      { ...matching?.text, options, slots, key: ["l", "g"] },
+      { ...typed?.text, accepted: ["either | or", String.raw`a\|b`] },
+    ].map((text, at) => ({
+      id: `many-${at}`,
+      kind: at === 0 ? ("matching" as const) : ("typed_text" as const),
+      category: "air-law",
+      subcategory: null,
+      level: null,
+      texts: { en: bodyOf(text as Parameters<typeof bodyOf>[0], new Map()) },
+    }));
+    const { columns, rows } = toTable("Questions", many);
+    const read = readQuestions([columns.map(({ title }) => title), ...rows.map((row) => row.map(String))]);
+    expect(read.faults).toEqual([]);
+    expect(JSON.parse(JSON.stringify(read.rows.map(({ text }) => text)))).toEqual(
+      JSON.parse(JSON.stringify(many.map(({ texts }) => texts.en))),
+    );
+  });
+
   it("names line and column of what is wrong, and reads the others", () => {
     const lines = toTable("Questions", questions).rows.map((row) => row.map(String));
     const titles = toTable("Questions", []).columns.map(({ title }) => title);

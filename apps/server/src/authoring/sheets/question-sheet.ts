@@ -3,9 +3,11 @@ import { QUESTION_KINDS, type QuestionKind } from "@crosscheck/rules/questions/k
 import { bodyOf } from "../../content/plan-item.ts";
 import type { Table } from "../../exports/table.ts";
 import type { ItemBody } from "../../postgres/tables/content-tables.ts";
+import { readBarredList, toBarredList } from "./barred-list.ts";
 import type { SheetLines } from "./read-sheet.ts";
 
-const LETTERS = ["a", "b", "c", "d", "e", "f"] as const;
+/** Ids of options; kinds with many, such as matching, go up to twelve. */
+const LETTERS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"] as const;
 
 /** Columns of a sheet of questions: one line per question and language. */
 export const COLUMNS = [
@@ -96,9 +98,10 @@ function readRow(line: number, cellOf: CellOf): SheetRow | readonly Wrong[] {
     ...findWrongPlace({ id, category, subcategory, level, language }),
   ];
   if (kind === undefined || wrong.length > 0) return wrong;
-  const parsed = QuestionText.safeParse(toText(kind, cellOf));
+  const letters = LETTERS.filter((letter) => cellOf(letter) !== "" || cellOf(`why_${letter}`) !== "");
+  const parsed = QuestionText.safeParse(toText(kind, letters, cellOf));
   if (!parsed.success)
-    return parsed.error.issues.map(({ path, message }) => [columnOf(path), message] as const);
+    return parsed.error.issues.map(({ path, message }) => [columnOf(path, letters), message] as const);
   return {
     line,
     id,
@@ -124,20 +127,18 @@ function findWrongPlace({ id, category, subcategory, level, language }: PlaceCel
 }
 
 /** The column that a part of a text comes from. */
-function columnOf(path: readonly PropertyKey[]): string {
+function columnOf(path: readonly PropertyKey[], letters: readonly string[]): string {
   const [first, second, third] = path.map(String);
   if (first === "options") {
-    const letter = LETTERS[Number(second)] ?? "";
+    const letter = letters[Number(second)] ?? "";
     return third === "why" ? `why_${letter}` : letter;
   }
   if (first === "number") return second === "value" ? "number" : (second ?? "number");
   return first === "slots" ? "prompts" : (first ?? "");
 }
 
-function toText(kind: QuestionKind, cellOf: CellOf): Record<string, unknown> {
-  const options = LETTERS.filter((letter) => cellOf(letter) !== "" || cellOf(`why_${letter}`) !== "").map(
-    (id) => ({ id, text: cellOf(id), why: cellOf(`why_${id}`) }),
-  );
+function toText(kind: QuestionKind, letters: readonly string[], cellOf: CellOf): Record<string, unknown> {
+  const options = letters.map((id) => ({ id, text: cellOf(id), why: cellOf(`why_${id}`) }));
   const key = cellOf("key").toLowerCase().match(/[a-z]/g) ?? [];
   const common = {
     difficulty: numberOf(cellOf("difficulty"), 3),
@@ -160,10 +161,10 @@ function partsOf(kind: QuestionKind, { options, key }: Choice, cellOf: CellOf): 
     const value = numberOf(cellOf("number"), Number.NaN);
     return { number: { value, tolerance: numberOf(cellOf("tolerance"), 0), unit: cellOf("unit") } };
   }
-  if (kind === "typed_text") return { accepted: listOf(cellOf("accepted")) };
+  if (kind === "typed_text") return { accepted: readBarredList(cellOf("accepted")) };
   if (kind === "word_tiles") return { word: cellOf("word") };
   if (kind === "matching") {
-    const slots = listOf(cellOf("prompts")).map((text, at) => ({ id: String(at + 1), text }));
+    const slots = readBarredList(cellOf("prompts")).map((text, at) => ({ id: String(at + 1), text }));
     return { options, key, slots };
   }
   if (kind === "drop_downs") {
@@ -180,13 +181,6 @@ const AMBIGUOUS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 function numberOf(cell: string, otherwise: number): number {
   if (cell === "") return otherwise;
   return AMBIGUOUS.test(cell) ? Number.NaN : Number(cell.replace(",", "."));
-}
-
-function listOf(cell: string): readonly string[] {
-  return cell
-    .split("|")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
 }
 
 /** A question as it is exported, one line per language. */
@@ -231,12 +225,12 @@ function cellsOf(
       ]),
     ),
     key: key.join(" "),
-    prompts: kind === "matching" ? slots.map((slot) => slot.text).join(" | ") : "",
+    prompts: kind === "matching" ? toBarredList(slots.map((slot) => slot.text)) : "",
     gaps: kind === "drop_downs" ? options.map(({ slot = "" }) => slot).join(" ") : "",
     ...(number === undefined
       ? {}
       : { number: String(number.value), tolerance: String(number.tolerance), unit: number.unit }),
-    accepted: accepted.join(" | "),
+    accepted: toBarredList(accepted),
     word: text.word ?? "",
     explanation: text.explanation,
     reference: text.reference,
