@@ -69,6 +69,54 @@ flow(
   },
 );
 
+flow("a language added in the console is written in from its own side", async ({ page, ownProduct }) => {
+  flow.slow();
+  const product = await ownProduct();
+  await enterOwn(page, product, "admin");
+  await page.goto(`${product.url}/admin/languages`);
+  await page.getByRole("button", { name: "Add language" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Language/ }).fill("fa");
+  await dialog.getByLabel("Name in the language itself").fill("فارسی");
+  await dialog.getByLabel("Locale, such as pt-BR").fill("fa-IR");
+  await dialog.getByLabel("Written from right to left").click();
+  await dialog.getByRole("button", { name: "Add language" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${product.url}/admin/questions/new`);
+  await page.getByRole("button", { name: /فارسی/ }).click();
+  await expect(page.getByRole("tab", { name: "فارسی" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("textbox", { name: "Explanation" })).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("textbox", { name: "Explanation" })).toHaveAttribute("lang", "fa");
+});
+
+flow(
+  "who publishes a page second sees the first one's words and keeps or takes them",
+  async ({ page, ownProduct }) => {
+    flow.slow();
+    const product = await ownProduct();
+    await enterOwn(page, product, "admin");
+    const path = `${product.url}/admin/pages/faq/en`;
+    const other = await page.context().newPage();
+    for (const one of [page, other]) await one.goto(path);
+    for (const [one, words] of [
+      [other, "Theirs."],
+      [page, "Mine."],
+    ] as const) {
+      await one.getByLabel("Text", { exact: true }).fill(`<p>${words}</p>`);
+      await one.getByRole("button", { name: "Publish" }).click();
+      if (one === other) await expect(one.getByText("Done")).toBeVisible();
+    }
+    await expect(page.getByText("Somebody else has saved meanwhile.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Theirs.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Done" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("<p>Mine.</p>");
+  },
+);
+
 for (const width of [360, 1440])
   flow(
     `screens of the site fit ${width} pixels, and have nothing in the way of anybody`,

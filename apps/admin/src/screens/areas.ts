@@ -98,7 +98,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: "site",
     areas: [
-      { path: "/languages", name: "languages", needs: "list_languages", icon: LanguagesIcon },
+      { path: "/languages", name: "languages", needs: "list_interface_texts", icon: LanguagesIcon },
       { path: "/pages", name: "pages", needs: "list_pages", icon: PagesIcon },
       { path: "/look", name: "look", needs: "set_setting", icon: LookIcon },
     ],

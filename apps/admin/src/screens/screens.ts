@@ -198,7 +198,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: "/languages",
-    needs: "list_languages",
+    needs: "list_interface_texts",
     view: part(() => import("./site/LanguagesScreen.tsx"), "LanguagesScreen"),
   },
   {

@@ -34,7 +34,7 @@ const LanguageRow = z.strictObject({
 export const listLanguages = defineAction({
   name: "list_languages",
   summary: "Every language, switched off ones too, the default one first.",
-  access: { roles: ["admin", "author"] },
+  access: { roles: ["admin", "author", "examiner", "support"] },
   input: z.strictObject({ limit: LimitField }),
   output: pageOf(LanguageRow),
   messages: [],

@@ -8,6 +8,7 @@ type HtmlFieldProps = {
   readonly label: string;
   readonly html: string;
   readonly language: string;
+  readonly direction?: "ltr" | "rtl" | "auto";
   readonly most: number;
   readonly hint?: string;
   readonly heading: "h2" | "h3";
@@ -17,7 +18,17 @@ type HtmlFieldProps = {
 
 /** Rich text as it is stored, with buttons for what is needed most. */
 export function HtmlField(props: HtmlFieldProps) {
-  const { label, html, language, most, hint, heading, hasLinks = false, onChange } = props;
+  const {
+    label,
+    html,
+    language,
+    direction = "auto",
+    most,
+    hint,
+    heading,
+    hasLinks = false,
+    onChange,
+  } = props;
   const say = useSay();
   const area = useRef<HTMLTextAreaElement>(null);
   /** What a button puts around the marked text. */
@@ -52,7 +63,7 @@ export function HtmlField(props: HtmlFieldProps) {
         minRows={12}
         maxRows={40}
         helperText={hint}
-        slotProps={{ htmlInput: { dir: "auto", lang: language, maxLength: most } }}
+        slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: most } }}
       />
     </>
   );

@@ -9,7 +9,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { LOCALES } from "../../texts/locale.ts";
+import { useContentLanguages, writtenIn } from "../use-content-languages.ts";
 import { errorOf, FieldStack, type FieldProps } from "./field-props.tsx";
 import { additionalOf, itemsOf, nameOfVariant, startOf, variantOf, variantsOf, type Node } from "./schema.ts";
 
@@ -106,21 +106,21 @@ export function RowsField(props: FieldProps) {
   );
 }
 
-/** A text or a group in every language of the console; those that are empty are not sent. */
+/** A text or a group in every language that is played; those that are empty are not sent. */
 export function ByLanguageField(props: FieldProps) {
   const { node, path, label, value, Part } = props;
-  const languages = new Set([...LOCALES.map(({ locale }) => locale as string), ...Object.keys(value ?? {})]);
   const texts = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const languages = writtenIn(useContentLanguages(), texts);
   const say = useSay();
   return (
     <Frame label={label} error={errorOf(props)}>
-      {[...languages].map((code) => (
+      {languages.map(({ language: code, name }) => (
         <Part
           key={code}
           {...props}
           node={optional(additionalOf(node))}
           path={[...path, code]}
-          label={LOCALES.find(({ locale }) => locale === code)?.name ?? say("form.language", { code })}
+          label={name === code ? say("form.language", { code }) : name}
           value={texts[code]}
           isRequired={false}
         />

@@ -6,7 +6,7 @@ import { useSay, useWords } from "../../texts/i18n.ts";
 import { withAlt, withMedia, withoutMedia, withText, type WritingProps } from "./question-model.ts";
 
 /** Figures and clips of a question, each with words for whoever does not see or hear it. */
-export function MediaFields({ texts, language, onSet }: WritingProps) {
+export function MediaFields({ texts, language, direction, onSet }: WritingProps) {
   const say = useSay();
   const { field } = useWords();
   const text = texts[language];
@@ -31,7 +31,7 @@ export function MediaFields({ texts, language, onSet }: WritingProps) {
             label={field("alt")}
             value={alt}
             helperText={say("questions.alt_hint")}
-            slotProps={{ htmlInput: { dir: "auto", maxLength: 500 } }}
+            slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 500 } }}
             onChange={({ target }) => onSet(withAlt(texts, { language, at }, target.value))}
           />
           <Button size="small" onClick={() => onSet(withoutMedia(texts, at))}>
@@ -44,7 +44,7 @@ export function MediaFields({ texts, language, onSet }: WritingProps) {
           label={field("transcript")}
           multiline
           value={text.transcript}
-          slotProps={{ htmlInput: { dir: "auto", maxLength: 1_000 } }}
+          slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 1_000 } }}
           onChange={({ target }) => onSet(withText(texts, language, { transcript: target.value }))}
         />
       )}

@@ -58,7 +58,8 @@ export function OptionFields(props: WritingProps) {
   );
 }
 
-function OptionRow({ option, kind, texts, language, onSet }: WritingProps & { readonly option: Option }) {
+function OptionRow(props: WritingProps & { readonly option: Option }) {
+  const { option, kind, texts, language, direction, onSet } = props;
   const say = useSay();
   const { field } = useWords();
   const { id, text, why, slot } = option;
@@ -83,7 +84,7 @@ function OptionRow({ option, kind, texts, language, onSet }: WritingProps & { re
           size="small"
           label={say("questions.option", { id })}
           value={text}
-          slotProps={{ htmlInput: { dir: "auto", maxLength: 1_000 } }}
+          slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 1_000 } }}
           onChange={({ target }) => set({ text: target.value })}
         />
         <TextField
@@ -92,7 +93,7 @@ function OptionRow({ option, kind, texts, language, onSet }: WritingProps & { re
           size="small"
           label={say("questions.why", { id })}
           value={why}
-          slotProps={{ htmlInput: { dir: "auto", maxLength: 1_000 } }}
+          slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 1_000 } }}
           onChange={({ target }) => set({ why: target.value })}
         />
         {kind === "drop_downs" && (

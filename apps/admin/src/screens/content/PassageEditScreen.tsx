@@ -17,6 +17,12 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { Page } from "../../kit/Page.tsx";
 import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
+import {
+  languageOf,
+  useContentLanguages,
+  writtenIn,
+  type ContentLanguage,
+} from "../../kit/use-content-languages.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { passagePath } from "../paths.ts";
 import { CategorySelect, PartSelect } from "./CategoryField.tsx";
@@ -146,10 +152,9 @@ type WordingsProps = {
 
 function Wordings({ texts, errors, onSet }: WordingsProps) {
   const say = useSay();
-  const { data } = useAnswer("list_languages", {});
+  const known = useContentLanguages();
   const [wanted, setWanted] = useState(() => Object.keys(texts)[0] ?? "en");
-  const known = (data?.rows ?? []).filter((one) => one.is_content).map((one) => one.language);
-  const languages = [...new Set([...known, ...Object.keys(texts)])];
+  const languages = writtenIn(known, texts);
   const text = texts[wanted];
   const set = (change: Partial<Text>) => onSet({ ...texts, [wanted]: { ...BLANK, ...text, ...change } });
   const [first] = Object.values(texts);
@@ -157,8 +162,8 @@ function Wordings({ texts, errors, onSet }: WordingsProps) {
     <Panels min={420}>
       <Panel title={say("questions.text")}>
         <Tabs value={wanted} variant="scrollable" onChange={(_event, next: string) => setWanted(next)}>
-          {languages.map((code) => (
-            <Tab key={code} value={code} label={code} />
+          {languages.map(({ language, name }) => (
+            <Tab key={language} value={language} label={name} />
           ))}
         </Tabs>
         {text === undefined ? (
@@ -166,7 +171,7 @@ function Wordings({ texts, errors, onSet }: WordingsProps) {
             {say("questions.add_language")}
           </Button>
         ) : (
-          <Wording text={text} language={wanted} errors={errors} onSet={set} />
+          <Wording text={text} language={languageOf(known, wanted)} errors={errors} onSet={set} />
         )}
       </Panel>
       {text !== undefined && (
@@ -180,12 +185,12 @@ function Wordings({ texts, errors, onSet }: WordingsProps) {
 
 type WordingProps = {
   readonly text: Text;
-  readonly language: string;
+  readonly language: ContentLanguage;
   readonly errors: Readonly<Record<string, string>>;
   readonly onSet: (change: Partial<Text>) => void;
 };
 
-function Wording({ text, language, errors, onSet }: WordingProps) {
+function Wording({ text, language: { language, direction }, errors, onSet }: WordingProps) {
   const say = useSay();
   const { field, choice } = useWords();
   const errorOf = (name: string) => errors[`texts.${language}.${name}`];
@@ -196,7 +201,7 @@ function Wording({ text, language, errors, onSet }: WordingProps) {
       value={text[name]}
       error={errorOf(name) !== undefined}
       helperText={errorOf(name)}
-      slotProps={{ htmlInput: { dir: "auto", lang: language, maxLength: most } }}
+      slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: most } }}
       onChange={({ target }) => onSet({ [name]: target.value })}
     />
   );
@@ -207,6 +212,7 @@ function Wording({ text, language, errors, onSet }: WordingProps) {
         label={field("detail")}
         html={text.detail}
         language={language}
+        direction={direction}
         most={20_000}
         heading="h3"
         onChange={(detail) => onSet({ detail })}

@@ -12,9 +12,14 @@ import { DraftForm } from "../../kit/DraftForm.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { Panel, Panels } from "../../kit/Panel.tsx";
+import {
+  languageOf,
+  useContentLanguages,
+  writtenIn,
+  type ContentLanguage,
+} from "../../kit/use-content-languages.ts";
 import { useSettled } from "../../kit/use-settled.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { LOCALES } from "../../texts/locale.ts";
 import { questionPath } from "../paths.ts";
 import { CategorySelect, PartSelect, PassageSelect, useCategories } from "./CategoryField.tsx";
 import { ObjectiveField } from "./ObjectiveField.tsx";
@@ -48,6 +53,7 @@ export function QuestionForm({ action, fixed, start, renew }: QuestionFormProps)
   const form = useCallForm(action, fixed, start);
   const values = form.values as unknown as Values;
   const [language, setLanguage] = useState(() => Object.keys(values.texts)[0] ?? "en");
+  const languages = useContentLanguages();
   const setTexts = (texts: Texts) => form.set(["texts"], texts);
   const shown = language in values.texts ? language : (Object.keys(values.texts)[0] ?? "en");
   return (
@@ -64,23 +70,36 @@ export function QuestionForm({ action, fixed, start, renew }: QuestionFormProps)
           </Panel>
           <Panel title={say("questions.text")}>
             <Languages
+              languages={languages}
               texts={values.texts}
               kind={values.kind}
               shown={shown}
               onShow={setLanguage}
               onSet={setTexts}
             />
-            <TextFields kind={values.kind} texts={values.texts} language={shown} onSet={setTexts} />
+            <TextFields
+              kind={values.kind}
+              texts={values.texts}
+              language={shown}
+              direction={languageOf(languages, shown).direction}
+              onSet={setTexts}
+            />
           </Panel>
         </Box>
-        <Beside values={values} language={shown} />
+        <Beside values={values} languages={languages} language={shown} />
       </Panels>
     </DraftForm>
   );
 }
 
+type BesideProps = {
+  readonly values: Values;
+  readonly languages: readonly ContentLanguage[];
+  readonly language: string;
+};
+
 /** What players see of it, and what the checks find. */
-function Beside({ values, language }: { readonly values: Values; readonly language: string }) {
+function Beside({ values, languages, language }: BesideProps) {
   const say = useSay();
   const settled = useSettled(values, SETTLES_MS);
   const category = useCategories().find((row) => row.category_id === settled.category_id);
@@ -88,16 +107,22 @@ function Beside({ values, language }: { readonly values: Values; readonly langua
     () =>
       findFaults(
         { kind: settled.kind, code: category?.code ?? "0", texts: completeOf(settled.texts) },
-        LOCALES.map(({ locale }) => locale),
+        languages.map((one) => one.language),
       ),
-    [settled, category?.code],
+    [settled, category?.code, languages],
   );
   const text = values.texts[language];
   return (
     <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
       <Panel title={say("questions.preview")}>
         {text !== undefined && (
-          <QuestionPreview key={language} kind={values.kind} text={text} language={language} />
+          <QuestionPreview
+            key={language}
+            kind={values.kind}
+            text={text}
+            language={language}
+            direction={languageOf(languages, language).direction}
+          />
         )}
       </Panel>
       {isBegun(settled.texts) ? (
@@ -223,6 +248,7 @@ function Shared({ values, errors, onSet }: SharedProps) {
 }
 
 type LanguagesProps = {
+  readonly languages: readonly ContentLanguage[];
   readonly texts: Texts;
   readonly kind: QuestionKind;
   readonly shown: string;
@@ -230,24 +256,24 @@ type LanguagesProps = {
   readonly onSet: (texts: Texts) => void;
 };
 
-function Languages({ texts, kind, shown, onShow, onSet }: LanguagesProps) {
+function Languages({ languages, texts, kind, shown, onShow, onSet }: LanguagesProps) {
   const say = useSay();
   const written = Object.keys(texts);
-  const missing = LOCALES.filter(({ locale }) => !written.includes(locale));
+  const missing = writtenIn(languages, texts).filter(({ language }) => !written.includes(language));
   return (
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", alignItems: "center" }}>
-      <Tabs value={shown} onChange={(_event, next: string) => onShow(next)}>
+      <Tabs value={shown} variant="scrollable" onChange={(_event, next: string) => onShow(next)}>
         {written.map((code) => (
-          <Tab key={code} value={code} label={LOCALES.find(({ locale }) => locale === code)?.name ?? code} />
+          <Tab key={code} value={code} label={languageOf(languages, code).name} />
         ))}
       </Tabs>
-      {missing.map(({ locale, name }) => (
+      {missing.map(({ language, name }) => (
         <Button
-          key={locale}
+          key={language}
           size="small"
           onClick={() => {
-            onSet(withLanguage(texts, locale, kind));
-            onShow(locale);
+            onSet(withLanguage(texts, language, kind));
+            onShow(language);
           }}
         >
           {`${say("questions.add_language")}: ${name}`}

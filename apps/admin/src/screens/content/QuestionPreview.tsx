@@ -12,15 +12,17 @@ type QuestionPreviewProps = {
   readonly kind: QuestionKind;
   readonly text: Text;
   readonly language: string;
+  readonly direction: "ltr" | "rtl" | "auto";
 };
 
 const PHONE_PIXELS = 360;
 
 /** A question as a player meets it, in both themes and directions and at the width of a phone; its answer below. */
-export function QuestionPreview({ kind, text, language }: QuestionPreviewProps) {
+export function QuestionPreview({ kind, text, language, direction }: QuestionPreviewProps) {
   const say = useSay();
   const [isDark, setDark] = useState(false);
-  const [isRtl, setRtl] = useState(language === "ar");
+  const [chosen, setRtl] = useState<boolean | null>(null);
+  const isRtl = chosen ?? direction === "rtl";
   const [isPhone, setPhone] = useState(true);
   const [ink, paper, line] = isDark ? ["#eef2f8", "#101826", "#38465c"] : ["#14202f", "#ffffff", "#c9d3e0"];
   return (

@@ -9,6 +9,7 @@ import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
+import { languageOf, useContentLanguages } from "../../kit/use-content-languages.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
@@ -67,6 +68,7 @@ function toRow({ question_id, version, live_version, state, draft }: Question) {
 
 function Parts({ question }: { readonly question: Question }) {
   const say = useSay();
+  const languages = useContentLanguages();
   const { draft, live, state } = question;
   return (
     <>
@@ -78,7 +80,13 @@ function Parts({ question }: { readonly question: Question }) {
           <Panels>
             <LanguagePreview texts={written.texts}>
               {(text, language) => (
-                <QuestionPreview key={language} kind={written.kind} text={text} language={language} />
+                <QuestionPreview
+                  key={language}
+                  kind={written.kind}
+                  text={text}
+                  language={language}
+                  direction={languageOf(languages, language).direction}
+                />
               )}
             </LanguagePreview>
             <Standing question={question} written={written} />

@@ -22,7 +22,8 @@ type SlotFieldsProps = WritingProps & {
 const MOST_SLOTS = 8;
 
 /** Prompts or gaps, each with the option that belongs there. */
-export function SlotFields({ kind, texts, language, onSet, slots, options, answers }: SlotFieldsProps) {
+export function SlotFields(props: SlotFieldsProps) {
+  const { kind, texts, language, direction, onSet, slots, options, answers } = props;
   const say = useSay();
   const isMatching = kind === "matching";
   return (
@@ -38,7 +39,7 @@ export function SlotFields({ kind, texts, language, onSet, slots, options, answe
                 size="small"
                 label={say("questions.prompt", { id })}
                 value={text}
-                slotProps={{ htmlInput: { dir: "auto", maxLength: 300 } }}
+                slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 300 } }}
                 onChange={({ target }) =>
                   onSet(
                     withText(texts, language, {

@@ -8,7 +8,7 @@ import { TypedFields } from "./TypedFields.tsx";
 
 /** What is written of a question in one language. */
 export function TextFields(props: WritingProps) {
-  const { kind, texts, language, onSet } = props;
+  const { kind, texts, language, direction, onSet } = props;
   const say = useSay();
   const { field } = useWords();
   const text = texts[language];
@@ -23,7 +23,7 @@ export function TextFields(props: WritingProps) {
         minRows={2}
         value={text.stem}
         helperText={say(kind === "drop_downs" ? "questions.gaps_hint" : "questions.tex_hint")}
-        slotProps={{ htmlInput: { dir: "auto", maxLength: 2_000 } }}
+        slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 2_000 } }}
         onChange={({ target }) => set({ stem: target.value })}
       />
       <MediaFields {...props} />
@@ -34,14 +34,14 @@ export function TextFields(props: WritingProps) {
         multiline
         minRows={2}
         value={text.explanation}
-        slotProps={{ htmlInput: { dir: "auto", maxLength: 4_000 } }}
+        slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 4_000 } }}
         onChange={({ target }) => set({ explanation: target.value })}
       />
       <TextField
         label={field("reference")}
         required
         value={text.reference}
-        slotProps={{ htmlInput: { dir: "auto", maxLength: 500 } }}
+        slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 500 } }}
         onChange={({ target }) => set({ reference: target.value })}
       />
     </FieldStack>

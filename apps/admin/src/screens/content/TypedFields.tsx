@@ -9,7 +9,7 @@ import { withShared, withText, type WritingProps } from "./question-model.ts";
 
 /** The right answer of a kind that is typed: a number, words or one word. */
 export function TypedFields(props: WritingProps) {
-  const { kind, texts, language, onSet } = props;
+  const { kind, texts, language, direction, onSet } = props;
   const say = useSay();
   const { field } = useWords();
   const text = texts[language];
@@ -24,7 +24,7 @@ export function TypedFields(props: WritingProps) {
         minRows={2}
         value={(text.accepted ?? []).join("\n")}
         helperText={say("questions.accepted_hint")}
-        slotProps={{ htmlInput: { dir: "auto" } }}
+        slotProps={{ htmlInput: { dir: direction, lang: language } }}
         onChange={({ target }) => onSet(withText(texts, language, { accepted: target.value.split("\n") }))}
       />
     );
@@ -33,7 +33,7 @@ export function TypedFields(props: WritingProps) {
       label={field("word")}
       required
       value={text.word ?? ""}
-      slotProps={{ htmlInput: { dir: "auto", maxLength: 60 } }}
+      slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 60 } }}
       onChange={({ target }) =>
         onSet(withText(texts, language, { word: target.value.toLocaleUpperCase("en") }))
       }
@@ -49,7 +49,7 @@ function withFigure<T extends object>(figures: T, name: keyof T, typed: string):
 
 const FIGURES = ["value", "tolerance", "decimals", "digits"] as const;
 
-function NumberFields({ texts, language, onSet }: WritingProps) {
+function NumberFields({ texts, language, direction, onSet }: WritingProps) {
   const say = useSay();
   const { field } = useWords();
   const text = texts[language];
@@ -79,7 +79,7 @@ function NumberFields({ texts, language, onSet }: WritingProps) {
         <TextField
           label={field("unit")}
           value={number.unit}
-          slotProps={{ htmlInput: { dir: "auto", maxLength: 20 } }}
+          slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 20 } }}
           onChange={({ target }) =>
             onSet(withText(texts, language, { number: { ...number, unit: target.value } }))
           }
@@ -104,7 +104,7 @@ function NumberFields({ texts, language, onSet }: WritingProps) {
             sx={{ flex: 1 }}
             label={field("why")}
             value={why}
-            slotProps={{ htmlInput: { dir: "auto", maxLength: 1_000 } }}
+            slotProps={{ htmlInput: { dir: direction, lang: language, maxLength: 1_000 } }}
             onChange={({ target }) => setMistakes(mistakes.with(at, { value, why: target.value }))}
           />
           <IconButton

@@ -223,5 +223,6 @@ export type WritingProps = {
   readonly texts: Texts;
   /** The language that is written now. */
   readonly language: string;
+  readonly direction: "ltr" | "rtl" | "auto";
   readonly onSet: (texts: Texts) => void;
 };
