@@ -26,6 +26,7 @@ import {
   isSlugTaken,
   listCategoryPage,
   listSiblings,
+  storeOrder,
   lockPlace,
   ownPackOf,
   type LockedPlace,
@@ -110,8 +111,7 @@ export const handleOrderPlaces: OperatorHandler<typeof orderPlaces> = async ({ d
   if (siblings === undefined || new Set(ids).size !== ids.length) return refuse("changed_meanwhile");
   const known = new Set(siblings.ids);
   if (ids.length !== known.size || ids.some((id) => !known.has(id))) return refuse("changed_meanwhile");
-  for (const [at, id] of ids.entries())
-    await changePlace(db, { table: siblings.table, id }, { position: at + 1 });
+  await storeOrder(db, siblings.table, ids);
   return {
     data: { ids },
     message: "updated",

@@ -23,13 +23,8 @@ import {
   type Writing,
 } from "./draft-queries.ts";
 import { writtenOf } from "./workflow.ts";
-import {
-  countShown,
-  listQuestionPage,
-  listSimilar,
-  type QuestionState,
-  type ShownQuestion,
-} from "./question-queries.ts";
+import { countShown, listQuestionPage, type QuestionState, type ShownQuestion } from "./question-queries.ts";
+import { listSimilar } from "./similar-queries.ts";
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 

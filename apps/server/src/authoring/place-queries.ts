@@ -208,7 +208,6 @@ export async function insertSubcategory(
 export type PlaceChange = Partial<PlaceLook> & {
   readonly code?: string;
   readonly retiredAt?: Date | null;
-  readonly position?: number;
 };
 
 const COLUMNS: Readonly<Record<keyof PlaceChange, { readonly column: string; readonly kept: KeptField }>> = {
@@ -217,7 +216,6 @@ const COLUMNS: Readonly<Record<keyof PlaceChange, { readonly column: string; rea
   image: { column: "image", kept: "image" },
   code: { column: "code", kept: "code" },
   retiredAt: { column: "retired_at", kept: "state" },
-  position: { column: "position", kept: "position" },
 };
 
 /** Sets fields of a place for good: a pack that is loaded again leaves them. Answers its new version. */
@@ -237,6 +235,16 @@ export async function changePlace(
       kept_fields = (select array_agg(distinct kept) from unnest(kept_fields || ${kept}::text[]) kept)
     where ${sql.ref(KEYS[table])} = ${id}::uuid returning edit_version as version`.execute(tx);
   return rows[0]?.version ?? 0;
+}
+
+/** Puts places of one table into this order for good, in one statement. */
+export async function storeOrder(tx: Db, table: Table, ids: readonly string[]): Promise<void> {
+  const key = sql.ref(`place.${KEYS[table]}`);
+  await sql`
+    update ${sql.table(table)} place set position = wanted.position, edit_version = place.edit_version + 1,
+      kept_fields = (select array_agg(distinct kept) from unnest(place.kept_fields || array['position']) kept)
+    from unnest(${ids}::uuid[]) with ordinality wanted (id, position)
+    where ${key} = wanted.id`.execute(tx);
 }
 
 /** The table and all shown siblings of a place, in no order; undefined where it is not shown. */

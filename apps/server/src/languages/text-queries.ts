@@ -19,6 +19,20 @@ export async function listOwnTexts(db: Db, language?: string): Promise<readonly 
   return await (language === undefined ? query : query.where("language", "=", language)).execute();
 }
 
+/** What operators have written in place of one text. */
+export async function findOwnText(
+  db: Db,
+  language: string,
+  id: string,
+): Promise<Pick<OwnText, "text" | "version"> | undefined> {
+  return await db
+    .selectFrom("interface_texts")
+    .select(["text", "version"])
+    .where("language", "=", language)
+    .where("text_id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Something else after every change of a language or text: versions only grow. */
 export async function stampOfTexts(db: Db): Promise<string> {
   const { rows } = await sql<{ readonly stamp: string }>`

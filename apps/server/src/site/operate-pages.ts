@@ -9,7 +9,14 @@ import { fillPage, readShippedPages } from "../settings/public-pages.ts";
 import { findPage, listLanguages } from "../settings/setting-queries.ts";
 import { findLanguage } from "./operate-texts.ts";
 import { isEmptyPage, sanitisePage } from "./page-html.ts";
-import { listPageVersions, listStoredPages, lockPage, storePage, type PageKey } from "./page-queries.ts";
+import {
+  findPageVersion,
+  listPageVersions,
+  listStoredPages,
+  lockPage,
+  storePage,
+  type PageKey,
+} from "./page-queries.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../content/pages");
 let reading: ReturnType<typeof readShippedPages> | null = null;
@@ -46,7 +53,7 @@ export const handleViewPage: OperatorHandler<typeof viewPage> = async ({ db, inp
   if ((await findLanguage(db, language)) === undefined) return refuse("no_data");
   const versions = await listPageVersions(db, input);
   const wanted = input.version ?? versions[0]?.version ?? 0;
-  const asked = versions.find(({ version }) => version === wanted);
+  const asked = await findPageVersion(db, input, wanted);
   if (asked === undefined && wanted !== 0) return refuse("no_data");
   const shipped = await shippedHtml(input);
   return {

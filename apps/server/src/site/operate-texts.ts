@@ -7,7 +7,7 @@ import { lockTexts, storeOwnTexts } from "../languages/text-queries.ts";
 import { forgetTexts } from "../languages/texts-source.ts";
 import type { Db } from "../postgres/database.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
-import { readTextRows, shownText, type TextRow } from "./text-rows.ts";
+import { readTextRow, readTextRows, shownText, type TextRow } from "./text-rows.ts";
 
 /** What is missing, then what no longer fits, then the rest. */
 const RANKS: Readonly<Record<TextRow["state"], number>> = { missing: 0, stale: 1, own: 2, shipped: 2 };
@@ -43,13 +43,13 @@ export const handleSetInterfaceText: OperatorHandler<typeof setInterfaceText> = 
   const language = await findLanguage(db, input.language);
   if (language === undefined) return refuse("no_data");
   await lockTexts(db, language.code);
-  const before = (await readTextRows(db, language)).get(id);
+  const before = await readTextRow(db, language, id);
   if (before === undefined) return refuse("no_data");
   if (before.version !== version) return refuse("changed_meanwhile");
   const problem = text === null ? null : checkText(text, before.english, language.locale);
   if (problem !== null) return refuseText(problem, before);
   await storeOwnTexts(db, language.code, { texts: [[id, text]], at: new Date(nowMs) });
-  const after = (await readTextRows(db, language)).get(id) ?? before;
+  const after = (await readTextRow(db, language, id)) ?? before;
   return {
     data: after,
     message: "updated",

@@ -47,17 +47,32 @@ export async function storePage(
     .execute();
 }
 
-/** Versions of a page, the latest first. */
+/** Versions of a page without what they say, the latest first. */
 export async function listPageVersions(
   db: Db,
   { type, language }: PageKey,
-): Promise<readonly { readonly version: number; readonly html: string | null; readonly writtenAt: Date }[]> {
+): Promise<readonly { readonly version: number; readonly writtenAt: Date }[]> {
   return await db
     .selectFrom("page_versions")
-    .select(["version", "html", "written_at as writtenAt"])
+    .select(["version", "written_at as writtenAt"])
     .where("type", "=", type)
     .where("language", "=", language)
     .orderBy("version", "desc")
     .limit(200)
     .execute();
+}
+
+/** One version of a page; `html` null: what ships. */
+export async function findPageVersion(
+  db: Db,
+  { type, language }: PageKey,
+  version: number,
+): Promise<{ readonly html: string | null } | undefined> {
+  return await db
+    .selectFrom("page_versions")
+    .select("html")
+    .where("type", "=", type)
+    .where("language", "=", language)
+    .where("version", "=", version)
+    .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import { checkText } from "../languages/check-text.ts";
 import { englishTexts, shippedTexts } from "../languages/shipped-texts.ts";
-import { listOwnTexts } from "../languages/text-queries.ts";
+import { findOwnText, listOwnTexts, type OwnText } from "../languages/text-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import type { LanguageRecord } from "../settings/setting-queries.ts";
 
@@ -22,19 +22,45 @@ export async function readTextRows(
 ): Promise<ReadonlyMap<string, TextRow>> {
   const shipped = await shippedTexts();
   const own = new Map((await listOwnTexts(db, code)).map((text) => [text.id, text]));
-  const rows = Object.entries(englishTexts(shipped)).map(([id, english]): TextRow => {
-    const stored = own.get(id);
-    const row = {
-      text_id: id,
-      english,
-      shipped: shipped.get(code)?.texts[id] ?? null,
-      own: stored?.text ?? null,
-      version: stored?.version ?? 0,
-    };
-    return { ...row, state: stateOf(row, locale) };
-  });
+  const rows = Object.entries(englishTexts(shipped)).map(([id, english]) =>
+    toRow({ id, english, shipped: shipped.get(code)?.texts[id] ?? null }, own.get(id), locale),
+  );
   const inOrder = rows.toSorted((one, other) => (one.text_id < other.text_id ? -1 : 1));
   return new Map(inOrder.map((row) => [row.text_id, row]));
+}
+
+/** One text of a language; the others are neither read nor checked. */
+export async function readTextRow(
+  db: Db,
+  { code, locale }: Pick<LanguageRecord, "code" | "locale">,
+  id: string,
+): Promise<TextRow | undefined> {
+  const shipped = await shippedTexts();
+  const texts = englishTexts(shipped);
+  const english = Object.hasOwn(texts, id) ? texts[id] : undefined;
+  if (english === undefined) return undefined;
+  return toRow(
+    { id, english, shipped: shipped.get(code)?.texts[id] ?? null },
+    await findOwnText(db, code, id),
+    locale,
+  );
+}
+
+type ShippedText = { readonly id: string; readonly english: string; readonly shipped: string | null };
+
+function toRow(
+  { id, english, shipped }: ShippedText,
+  stored: Pick<OwnText, "text" | "version"> | undefined,
+  locale: string,
+): TextRow {
+  const row = {
+    text_id: id,
+    english,
+    shipped,
+    own: stored?.text ?? null,
+    version: stored?.version ?? 0,
+  };
+  return { ...row, state: stateOf(row, locale) };
 }
 
 /** What players read in this language. */
