@@ -72,6 +72,22 @@ describe("texts of the console", () => {
     expect(new Set(alike.map(({ key }) => key))).toEqual(SAME);
   });
 
+  it.each(["en", "ar"])(
+    "stand once in the files of %s: of two, one would be read by nobody",
+    async (language) => {
+      const keys: string[] = [];
+      for (const file of globSync(`${language}/*.ts`, { cwd: import.meta.dirname })) {
+        const groups = (await import(join(import.meta.dirname, file))) as Readonly<Record<string, object>>; // a file of texts
+        for (const [name, texts] of Object.entries(groups)) {
+          const group = /(actions|choices|fields|refusals)$/i.exec(name)?.[0]?.toLowerCase() ?? "screens";
+          keys.push(...Object.keys(texts).map((key) => `${group}.${key}`));
+        }
+      }
+      expect(keys.length).toBeGreaterThan(500);
+      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    },
+  );
+
   it("are there for every key that a screen says", () => {
     const keys = new Set(pairsOf(en, ar, "").map(({ key }) => key));
     const said = globSync("**/*.{ts,tsx}", { cwd: SOURCES }).flatMap((file) => [

@@ -10,7 +10,6 @@ import { toTable, type SheetQuestion } from "./sheets/question-sheet.ts";
 import type { Db } from "../postgres/database.ts";
 
 const MOST_QUESTIONS = 20_000;
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Texts that begin like formulae are no formulae in the file, whichever program opens it. */
 export const handleExportQuestions: OperatorHandler<typeof exportQuestions> = async ({ db, input }) => {
@@ -33,7 +32,7 @@ function listExamples(): readonly SheetQuestion[] {
     category: "air-law",
     subcategory: null,
     level: null,
-    texts: { en: bodyOf(text, NO_NAMES) },
+    texts: { en: bodyOf(text) },
   }));
 }
 

@@ -20,7 +20,6 @@ import { deleteParts, joinParts } from "./upload-queries.ts";
 const MOST_PROBLEMS = 500;
 /** Questions that a call looks at: a call is not waited for longer than some seconds. */
 const AT_ONCE = 500;
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** A slice of the sheet, all of its sound lines or none; the ids follow from the sheet, so that it can be sent again. */
 export const handleImportQuestions: OperatorHandler<typeof importQuestions> = async (call) => {
@@ -167,7 +166,7 @@ function withoutColumns(text: ItemBody, old: ItemBody | undefined): ItemBody {
   if (old === undefined) return text;
   const { media, mistakes, before, transcript, number } = old;
   const kept = text.number && number ? { ...number, ...definedOf(text.number) } : text.number;
-  return bodyOf({ ...text, media, mistakes, before, transcript, number: kept }, NO_NAMES);
+  return bodyOf({ ...text, media, mistakes, before, transcript, number: kept });
 }
 
 function definedOf<T extends object>(value: T): Partial<T> {

@@ -26,8 +26,6 @@ import { writtenOf } from "./workflow.ts";
 import { countShown, listQuestionPage, type QuestionState, type ShownQuestion } from "./question-queries.ts";
 import { listSimilar } from "./similar-queries.ts";
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
 export const handleListQuestions: OperatorHandler<typeof listQuestions> = async ({ db, input }) => {
   const { cursor = null, limit } = input;
   const filter = toFilter(input);
@@ -193,7 +191,7 @@ function toWriting(input: Fields): Writing {
     level: input.level ?? null,
     passageId: input.passage_id ?? null,
     texts: Object.fromEntries(
-      Object.entries(input.texts).map(([language, text]) => [language, bodyOf(text, NO_NAMES)]),
+      Object.entries(input.texts).map(([language, text]) => [language, bodyOf(text)]),
     ),
   };
 }

@@ -16,7 +16,6 @@ import type { ItemOrigin } from "../postgres/tables/content-tables.ts";
 import { deleteDrafts, listLevels, type Draft, type Question } from "./draft-queries.ts";
 
 const PER_LEVEL = 10;
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type Drafted = Question & { readonly draft: Draft };
 
@@ -52,9 +51,7 @@ export async function publishDrafts(tx: Db, questions: readonly Drafted[], at: D
 }
 
 function textsOf({ texts, kind }: Draft): readonly Translation[] {
-  return Object.entries(texts).map(([language, text]) =>
-    toTranslation(language, kind, bodyOf(text, NO_NAMES)),
-  );
+  return Object.entries(texts).map(([language, text]) => toTranslation(language, kind, bodyOf(text)));
 }
 
 /** Whose text a question has once it is played like this. */

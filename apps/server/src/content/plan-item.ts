@@ -147,7 +147,7 @@ type WrittenText = Pick<PackItem, keyof ItemBody & keyof PackItem>;
  *
  * @param mediaNames public name of each media file
  */
-export function bodyOf(item: WrittenText, mediaNames: ReadonlyMap<string, string>): ItemBody {
+export function bodyOf(item: WrittenText, mediaNames: ReadonlyMap<string, string> = new Map()): ItemBody {
   return {
     difficulty: item.difficulty,
     lo: item.lo,

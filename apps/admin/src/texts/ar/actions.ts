@@ -100,11 +100,4 @@ export const actions = {
   preview_play_regrade: "من يتأثر",
   regrade_play: "إعادة تصحيح ما لُعب",
   list_play_regrades: "عمليات إعادة التصحيح",
-  list_languages: "عرض اللغات",
-  add_language: "إضافة لغة",
-  change_language: "تغيير اللغة",
-  list_interface_texts: "عرض النصوص",
-  set_interface_text: "كتابة النص",
-  export_interface_texts: "تصدير النصوص",
-  import_interface_texts: "اعتماد النصوص",
 } as const satisfies Record<keyof typeof english, string>;

@@ -214,10 +214,6 @@ export const choices = {
   release: "مع النتيجة",
   regrades: "أسئلة مصحَّحة",
   done: "انتهى",
-  missing: "ناقص",
-  stale: "لم يعد مطابقًا",
   own: "مكتوب هنا",
-  shipped: "كما سُلّم",
-  json: "JSON",
   support_notes: "ملاحظات الدعم",
 } as const satisfies Record<keyof typeof english, string>;

@@ -53,5 +53,4 @@ export const figuresFields: Like<typeof english.figuresFields> = {
   levels: "المستويات",
   met: "قابله",
   reports: "البلاغات",
-  score: "النقاط",
 };

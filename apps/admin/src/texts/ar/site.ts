@@ -19,7 +19,6 @@ export const siteActions = {
 export const siteChoices = {
   missing: "ناقص",
   stale: "لم يعد مطابقًا",
-  own: "مكتوب هنا",
   shipped: "كما سُلّم",
   json: "JSON",
   about_us: "من نحن",
@@ -40,7 +39,6 @@ export const siteFields = {
   search: "بحث",
   text_id: "المفتاح",
   content: "الملف",
-  is_trial: "الإخبار بما سيحدث فقط",
   english: "الإنجليزية",
   used_for: "الاستعمال",
   texts_missing: "النصوص الناقصة",

@@ -98,11 +98,4 @@ export const actions = {
   preview_play_regrade: "Who is affected",
   regrade_play: "Regrade what was played",
   list_play_regrades: "Regrades",
-  list_languages: "See languages",
-  add_language: "Add language",
-  change_language: "Change language",
-  list_interface_texts: "See texts",
-  set_interface_text: "Write text",
-  export_interface_texts: "Export texts",
-  import_interface_texts: "Take texts over",
 } as const;

@@ -212,10 +212,6 @@ export const choices = {
   release: "With the result",
   regrades: "Corrected questions",
   done: "Done",
-  missing: "Missing",
-  stale: "No longer fits",
   own: "Written here",
-  shipped: "As delivered",
-  json: "JSON",
   support_notes: "Notes of support",
 } as const;

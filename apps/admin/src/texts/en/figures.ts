@@ -51,5 +51,4 @@ export const figuresFields = {
   levels: "Levels",
   met: "Met by",
   reports: "Reports",
-  score: "Points",
 };

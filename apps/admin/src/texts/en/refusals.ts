@@ -48,13 +48,4 @@ export const refusals = {
   version_unfit: "Answers to that version cannot be marked by the key of now.",
   regrade_running: "A regrade of this question runs still. Wait until it is done.",
   question_changed: "The question has changed since you looked. Look who is affected now.",
-  language_exists: "There is this language already.",
-  language_is_default:
-    "The default language stays on, for questions and interface. Make another one the default first.",
-  text_syntax: "The text is empty, or its braces do not fit together.",
-  text_values:
-    "The text must name the same values in braces and the same elements as the English one, and no others.",
-  text_plurals: "A plural form does not exist in this language, or the form “other” is missing.",
-  text_unknown: "There is no text with this key.",
-  file_not_read: "This is not a file of texts, or it is damaged.",
 } as const;

@@ -17,7 +17,6 @@ export const siteActions = {
 export const siteChoices = {
   missing: "Missing",
   stale: "No longer fits",
-  own: "Written here",
   shipped: "As delivered",
   json: "JSON",
   about_us: "About us",
@@ -39,7 +38,6 @@ export const siteFields = {
   search: "Search",
   text_id: "Key",
   content: "File",
-  is_trial: "Only say what it would do",
   english: "English",
   used_for: "Used for",
   texts_missing: "Texts missing",

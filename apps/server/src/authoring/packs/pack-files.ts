@@ -127,11 +127,9 @@ function questionFiles(
   });
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
 function rowOf(question: PlayedQuestion, text: ItemBody) {
   const { name: id, kind, category, subcategory, level, version, passage } = question;
-  const { media, ...body } = bodyOf(text, NO_NAMES);
+  const { media, ...body } = bodyOf(text);
   return {
     id,
     kind,

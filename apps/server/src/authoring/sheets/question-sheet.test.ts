@@ -35,7 +35,9 @@ describe("a sheet of questions", () => {
     const [matching, typed] = ["matching", "typed_text"].map((kind) =>
       EXAMPLES.find((example) => example.kind === kind),
     );
-    const options = [..."abcdefghijkl"].map((id) => ({ id, text: `Option ${id}`, why: `Reason of ${id}.` }));
+    const options = "abcdefghijkl"
+      .split("")
+      .map((id) => ({ id, text: `Option ${id}`, why: `Reason of ${id}.` }));
     const slots = [
       { id: "1", text: "Wind | gust" },
       { id: "2", text: "QNH" },

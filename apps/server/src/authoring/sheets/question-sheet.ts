@@ -51,7 +51,6 @@ export type SheetRow = {
 /** What is wrong with a cell; `column` is empty for a whole line. */
 export type SheetFault = { readonly line: number; readonly column: string; readonly message: string };
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]+)*$/;
 
@@ -110,7 +109,7 @@ function readRow(line: number, cellOf: CellOf): SheetRow | readonly Wrong[] {
     subcategory: subcategory === "" ? null : subcategory,
     level: level === "" ? null : Number(level),
     language,
-    text: bodyOf(parsed.data, NO_NAMES),
+    text: bodyOf(parsed.data),
   };
 }
 
