@@ -1,8 +1,10 @@
 import type { Finding } from "@crosscheck/rules/content/finding";
+import { FINDINGS, fillFinding, type FindingName } from "@crosscheck/rules/content/finding-words";
 import { lintItem } from "@crosscheck/rules/content/item-lint";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import { lintTranslation } from "@crosscheck/rules/content/translation-lint";
 
+export { FINDINGS, fillFinding, type FindingName };
 export type { PackItem } from "@crosscheck/rules/content/pack-item";
 export { QUESTION_KINDS, type QuestionKind } from "@crosscheck/rules/questions/kind";
 
@@ -17,7 +19,7 @@ export type WrittenQuestion = {
     >
   >;
 };
-export type QuestionFault = Pick<Finding, "rule" | "severity" | "language" | "message">;
+export type QuestionFault = Omit<Finding, "itemId">;
 
 /** Any, and the same in every language: where a question stands is not looked at here. */
 const HERE = { id: "question", category: "here", subcategory: null, level: 1, version: 1 } as const;

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { OPERATOR_ACTIONS, type OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { OPERATOR_CODES } from "@crosscheck/contract/operator-codes";
 import { SESSION_CALLS } from "@crosscheck/contract/operator-sessions";
+import { FINDINGS, type FindingName } from "@crosscheck/contract/question-faults";
 import { describe, expect, it } from "vitest";
 import { RESOURCES } from "../data/resources.ts";
 import { itemsOf, nameOfVariant, schemaOf, variantsOf, withoutNull, type Node } from "../kit/form/schema.ts";
 import { ar } from "./ar.ts";
+import { findings } from "./ar/findings.ts";
 import { en } from "./en.ts";
 
 const SOURCES = join(import.meta.dirname, "..");
@@ -79,7 +81,9 @@ describe("texts of the console", () => {
       for (const file of globSync(`${language}/*.ts`, { cwd: import.meta.dirname })) {
         const groups = (await import(join(import.meta.dirname, file))) as Readonly<Record<string, object>>; // a file of texts
         for (const [name, texts] of Object.entries(groups)) {
-          const group = /(actions|choices|fields|refusals)$/i.exec(name)?.[0]?.toLowerCase() ?? "screens";
+          const group =
+            /(actions|choices|fields|refusals)$/i.exec(name)?.[0]?.toLowerCase() ??
+            (file.includes("findings") ? name : "screens");
           keys.push(...Object.keys(texts).map((key) => `${group}.${key}`));
         }
       }
@@ -87,6 +91,15 @@ describe("texts of the console", () => {
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
     },
   );
+
+  it("say in Arabic what each check finds, with the same values", () => {
+    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const [name, english] of Object.entries(FINDINGS)) {
+      const arabic = findings[name as FindingName]; // of the table itself
+      expect([name, places(arabic)]).toEqual([name, places(english)]);
+      expect(arabic).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
 
   it("are there for every key that a screen says", () => {
     const keys = new Set(pairsOf(en, ar, "").map(({ key }) => key));

@@ -1,4 +1,5 @@
 import { findFaults, type QuestionFault } from "@crosscheck/contract/question-faults";
+import { error } from "@crosscheck/rules/content/finding";
 import { findNodeOf } from "@crosscheck/rules/content/syllabus";
 import { listSyllabuses } from "../content/syllabus-queries.ts";
 import type { Db } from "../postgres/database.ts";
@@ -40,9 +41,7 @@ async function findLostObjectives(
   return Object.entries(texts)
     .filter(([, { lo }]) => lo !== "" && !trees.some((tree) => findNodeOf(tree, lo) !== undefined))
     .map(([language, { lo }]) => ({
-      rule: "syllabus-code" as const,
-      severity: "error" as const,
+      ...error("syllabus-code", "objective_unknown", { lo, syllabuses: names.join(" / ") }),
       language,
-      message: `lo ${lo} is in no topic of ${names.join(" or ")}`,
     }));
 }

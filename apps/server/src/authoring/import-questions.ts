@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { refuse } from "@crosscheck/contract";
 import { findFaults } from "@crosscheck/contract/question-faults";
 import type { importQuestions } from "@crosscheck/contract/operators/questions";
+import { error } from "@crosscheck/rules/content/finding";
 import { findNodeOf, type Syllabus } from "@crosscheck/rules/content/syllabus";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { itemIdOf } from "../content/plan-import.ts";
@@ -198,25 +199,27 @@ function findWrong(
     ...rows
       .filter((row) => row.kind !== kind)
       .map(({ line }) => ({ line, column: "kind", message: `is ${kind} elsewhere` })),
-    ...errors.map(({ language, message }) => ({
+    ...errors.map(({ language, message, what, values }) => ({
       line: lineOf(language),
-      column: columnOf(message),
+      column: columnOf(values["field"] ?? message),
       message,
+      what,
+      values,
     })),
-    ...lost.map(([language, { lo }]) => ({
-      line: lineOf(language),
-      column: "lo",
-      message: `${lo} is in no topic of ${place.syllabuses.join(" or ")}`,
-    })),
+    ...lost.map(([language, { lo }]) => {
+      const syllabuses = place.syllabuses.join(" / ");
+      const { message, what, values } = error("syllabus-code", "objective_unknown", { lo, syllabuses });
+      return { line: lineOf(language), column: "lo", message, what, values };
+    }),
   ];
 }
 
 /** The column that a check speaks of, where it names one. */
-function columnOf(message: string): string {
-  const why = /^why of option ([a-f])/.exec(message)?.[1];
+function columnOf(said: string): string {
+  const why = /^why of option ([a-l])\b/.exec(said)?.[1];
   if (why !== undefined) return `why_${why}`;
-  const option = /^option ([a-f])/.exec(message)?.[1];
-  return option ?? /^(stem|explanation|reference|lo|word|accepted|number)\b/.exec(message)?.[1] ?? "";
+  const option = /^option ([a-l])\b/.exec(said)?.[1];
+  return option ?? /^(stem|explanation|reference|lo|word|accepted|number)\b/.exec(said)?.[1] ?? "";
 }
 
 function isSame(question: Question | undefined, writing: Writing): boolean {

@@ -165,7 +165,7 @@ function toDraftView({ draft }: Question) {
 }
 
 function toFaults(faults: readonly QuestionFault[]) {
-  return faults.map(({ rule, severity, language, message }) => ({ rule, severity, language, message }));
+  return faults.map((fault) => ({ ...fault }));
 }
 
 export const handleViewQuestionVersion: OperatorHandler<typeof viewQuestionVersion> = async ({

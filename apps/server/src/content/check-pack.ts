@@ -44,10 +44,10 @@ export function checkPack({ files }: PackFolder): CheckedPack {
     const file = questionFiles.find((one) => one.language === finding.language);
     if (file === undefined) continue;
     const line = finding.itemId === null ? null : (file.lineOfItem.get(finding.itemId) ?? null);
-    const { rule, itemId, message } = finding;
-    const isPlayed = manifest.from_console === true && OF_WHOLE_FILES.has(rule);
+    const { language: _language, ...words } = finding;
+    const isPlayed = manifest.from_console === true && OF_WHOLE_FILES.has(finding.rule);
     const severity = isPlayed ? "warning" : finding.severity;
-    problems.push({ file: file.name, line, itemId, rule, severity, message });
+    problems.push({ ...words, file: file.name, line, severity });
   }
   const passageFiles = [...files].flatMap(([name, bytes]) => {
     const language = languageOfFile(name, "passages");

@@ -1,10 +1,11 @@
 import type { DailyPaperRow, PackManifest, PassageRow } from "@crosscheck/contract/content";
 import type { LintRule } from "@crosscheck/rules/content/finding";
+import type { FindingWords } from "@crosscheck/rules/content/finding-words";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import type { z } from "zod";
 
 /** A fault of a pack or a syllabus with the place to look at. Errors stop an import. */
-export type PackProblem = {
+export type PackProblem = Partial<FindingWords> & {
   readonly file: string;
   /** Line from 1; null when the fault is of the whole file. */
   readonly line: number | null;

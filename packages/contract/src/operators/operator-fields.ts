@@ -28,3 +28,8 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     /** Pass it as `cursor` for the rows after these; null: there are none. */
     next_cursor: z.string().nullable(),
   });
+
+/** What a check has found, for who says it in another language than the message: its name and the values of its words. */
+export const FindingParts = { what: z.string(), values: z.record(z.string(), z.string()) };
+/** The same, of what not only checks find. */
+export const SaidParts = { what: z.string().optional(), values: z.record(z.string(), z.string()).optional() };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { flagField, Instant, Slug, Uuid } from "../fields.ts";
 import { UPLOAD_PART_BYTES, UPLOAD_PARTS_MOST } from "./content-files.ts";
+import { SaidParts } from "./operator-fields.ts";
 
 const author = { roles: ["admin", "author"] } as const;
 
@@ -81,6 +82,7 @@ export const importPack = defineAction({
         rule: z.string(),
         severity: z.enum(["error", "warning"]),
         message: z.string(),
+        ...SaidParts,
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { ContentLanguage, PackRow } from "../content.ts";
 import { defineAction } from "../define-action.ts";
 import { flagField, Instant, intField, listField, Slug, textField, Uuid } from "../fields.ts";
 import { QUESTION_KINDS } from "../question-faults.ts";
-import { LimitField, pageOf } from "./operator-fields.ts";
+import { LimitField, pageOf, FindingParts, SaidParts } from "./operator-fields.ts";
 
 const author = { roles: ["admin", "author"] } as const;
 const MOST_AT_ONCE = 200;
@@ -49,7 +49,9 @@ export const QuestionFault = z.strictObject({
   rule: z.string(),
   severity: z.enum(["error", "warning"]),
   language: z.string(),
+  /** In English. */
   message: z.string(),
+  ...FindingParts,
 });
 
 const Row = z.strictObject({
@@ -264,7 +266,9 @@ export const importQuestions = defineAction({
     /** Lines that are not stored, each with at least one problem. */
     faulty: z.int(),
     /** The first ones, by line. */
-    problems: z.array(z.strictObject({ line: z.int(), column: z.string(), message: z.string() })),
+    problems: z.array(
+      z.strictObject({ line: z.int(), column: z.string(), message: z.string(), ...SaidParts }),
+    ),
     /** Pass it as `offset` for the questions after these; null: that was all. */
     next_offset: z.int().nullable(),
   }),

@@ -37,13 +37,13 @@ function lintDuplicates({ items, language }: PackFile): readonly Finding[] {
   const stems = new Map<string, string>();
   for (const item of items) {
     if (ids.has(item.id)) {
-      findings.push({ ...error("duplicate-id", "another item has this id"), language, itemId: item.id });
+      findings.push({ ...error("duplicate-id", "id_twice"), language, itemId: item.id });
     }
     ids.add(item.id);
     const stem = normalise(item.stem);
     const twin = stems.get(stem);
     if (twin !== undefined && stem !== "") {
-      findings.push({ ...error("duplicate-stem", `same stem as ${twin}`), language, itemId: item.id });
+      findings.push({ ...error("duplicate-stem", "stem_twice", { other: twin }), language, itemId: item.id });
     }
     stems.set(stem, item.id);
   }
@@ -68,7 +68,7 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
       else others.push(other);
     }
     if (like === undefined) return [];
-    const fault = warning("similar-stem", `nearly the stem of ${like.item.id}`);
+    const fault = warning("similar-stem", "stem_like", { other: like.item.id });
     return [{ ...fault, language, itemId: other.item.id }];
   });
 }
@@ -107,13 +107,10 @@ function lintLevels({ items, language }: PackFile): readonly Finding[] {
     for (let level = 1; level <= highest; level += 1) {
       const count = levels.get(level)?.length ?? 0;
       if (count === 0) {
-        const fault = error("level-gap", `${place} has level ${highest} but no level ${level}`);
+        const fault = error("level-gap", "level_missing", { place, highest, level });
         findings.push({ ...fault, language, itemId: null });
       } else if (count !== ITEMS_PER_LEVEL) {
-        const fault = warning(
-          "level-size",
-          `${place} level ${level} has ${count} items, not ${ITEMS_PER_LEVEL}`,
-        );
+        const fault = warning("level-size", "level_size", { place, level, count, size: ITEMS_PER_LEVEL });
         findings.push({ ...fault, language, itemId: null });
       }
     }
@@ -125,7 +122,7 @@ function lintPassages({ items, language }: PackFile): readonly Finding[] {
   const about = items.filter((item) => item.passage !== undefined);
   return [...Map.groupBy(about, (item) => item.passage)].flatMap(([passage, questions]) => {
     if (questions.length >= funAndLearn.questions.min) return [];
-    const fault = warning("passage-size", `${passage} has ${questions.length} questions, too few for a run`);
+    const fault = warning("passage-size", "passage_size", { passage, count: questions.length });
     return [{ ...fault, language, itemId: null }];
   });
 }
@@ -161,11 +158,11 @@ function lintKeyLength(
   const hits = telling.filter((item) => item.hit).length;
   const chances = telling.map((item) => item.chance);
   const byLuck = chanceOfAtLeast(hits, chances);
-  const figures = `${where}: so in ${hits} of the ${telling.length} items that have one such option`;
-  if (byLuck < BIAS.error) return [error(cue.rule, figures)];
-  if (byLuck < BIAS.warning) return [warning(cue.rule, figures)];
+  const figures = { place: where, hits, count: telling.length };
+  if (byLuck < BIAS.error) return [error(cue.rule, "cue_tells", figures)];
+  if (byLuck < BIAS.warning) return [warning(cue.rule, "cue_tells", figures)];
   const isRare = 1 - chanceOfAtLeast(hits + 1, chances) < BIAS.rare;
-  return isRare ? [warning(cue.rule, `${figures}, so rarely that it can be ruled out`)] : [];
+  return isRare ? [warning(cue.rule, "cue_rules_out", figures)] : [];
 }
 
 function lintKeyPosition(items: readonly PackItem[], where: string) {
@@ -175,6 +172,8 @@ function lintKeyPosition(items: readonly PackItem[], where: string) {
       const at = item.options.findIndex((option) => item.key.includes(option.id));
       if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
     }
-    return isUneven(counts) ? [warning("key-position", `${where}: keys spread ${counts.join(" / ")}`)] : [];
+    return isUneven(counts)
+      ? [warning("key-position", "keys_spread", { place: where, figures: counts.join(" / ") })]
+      : [];
   });
 }

@@ -1,3 +1,5 @@
+import { FINDINGS, fillFinding, type FindingName, type FindingWords } from "./finding-words.ts";
+
 /** What a lint looks for. */
 export type LintRule =
   | "missing-text"
@@ -35,24 +37,34 @@ export type LintRule =
   | "translation-missing";
 
 /** One fault found in a pack. Errors stop an import, warnings ask an author to look. */
-export type Finding = {
+export type Finding = FindingWords & {
   readonly rule: LintRule;
   readonly severity: "error" | "warning";
   readonly language: string;
   /** Null when the fault is of the file, not of one item. */
   readonly itemId: string | null;
+  /** What it says in English. */
   readonly message: string;
 };
 
 /** A fault inside one item, before it is known whose it is. */
-export type ItemFault = Pick<Finding, "rule" | "severity" | "message">;
+export type ItemFault = Omit<Finding, "language" | "itemId">;
+
+/** Values of a finding's words as they are known. */
+export type FindingValues = Readonly<Record<string, string | number | null | undefined>>;
 
 /** A fault that stops an import. */
-export function error(rule: LintRule, message: string): ItemFault {
-  return { rule, severity: "error", message };
+export function error(rule: LintRule, what: FindingName, values: FindingValues = {}): ItemFault {
+  return { rule, severity: "error", ...sayFinding(what, values) };
 }
 
 /** A fault that an author should look at. */
-export function warning(rule: LintRule, message: string): ItemFault {
-  return { rule, severity: "warning", message };
+export function warning(rule: LintRule, what: FindingName, values: FindingValues = {}): ItemFault {
+  return { rule, severity: "warning", ...sayFinding(what, values) };
+}
+
+/** A finding with what it says in English. */
+function sayFinding(what: FindingName, given: FindingValues): Pick<Finding, "what" | "values" | "message"> {
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  return { what, values, message: fillFinding(FINDINGS[what], values) };
 }

@@ -29,9 +29,7 @@ function lintFormulae(item: PackItem): readonly ItemFault[] {
   return textsOf(item).flatMap(({ field, text }) =>
     [...text.matchAll(TEX)]
       .filter(([, tex = ""]) => !isBoundedTex(tex))
-      .map(() =>
-        error("formula", `${field} has a formula that is too long or too deeply nested to be drawn`),
-      ),
+      .map(() => error("formula", "formula_unbounded", { field })),
   );
 }
 
@@ -43,21 +41,24 @@ function lintTexts(item: PackItem): readonly ItemFault[] {
   ];
   return needed
     .filter(({ text }) => text.trim() === "")
-    .map(({ field }) => error("missing-text", `${field} is empty`));
+    .map(({ field }) => error("missing-text", "text_missing", { field }));
 }
 
 function lintPlace(item: PackItem, outline: PackOutline): readonly ItemFault[] {
   const category = outline.categories.find((one) => one.slug === item.category);
   if (category === undefined)
-    return [error("unknown-place", `category ${item.category} is not in pack.json`)];
+    return [error("unknown-place", "category_unknown", { category: item.category })];
   const faults: ItemFault[] = [];
   if (item.subcategory !== null && !category.subcategories.some((one) => one.slug === item.subcategory)) {
     faults.push(
-      error("unknown-place", `${item.category} has no sub-category ${item.subcategory} in pack.json`),
+      error("unknown-place", "subcategory_unknown", {
+        category: item.category,
+        subcategory: item.subcategory,
+      }),
     );
   }
   if (item.lo.trim() !== "" && !item.lo.startsWith(category.code)) {
-    faults.push(warning("syllabus-code", `lo ${item.lo} does not belong to subject ${category.code}`));
+    faults.push(warning("syllabus-code", "objective_elsewhere", { lo: item.lo, code: category.code }));
   }
   return faults;
 }
@@ -70,12 +71,10 @@ function lintOptions(item: PackItem, language: string): readonly ItemFault[] {
     const text = `${option.slot ?? ""} ${normalise(option.text)}`;
     const twin = seen.get(text);
     if (twin !== undefined)
-      faults.push(error("duplicate-option", `options ${twin} and ${option.id} say the same`));
+      faults.push(error("duplicate-option", "options_alike", { one: twin, other: option.id }));
     seen.set(text, option.id);
     if (PHRASES[language]?.aboutOptions.some((pattern) => pattern.test(normalise(option.text)))) {
-      faults.push(
-        error("all-of-the-above", `option ${option.id} speaks about other options: "${option.text}"`),
-      );
+      faults.push(error("all-of-the-above", "option_of_others", { option: option.id, text: option.text }));
     }
   }
   return faults;
@@ -86,14 +85,14 @@ function lintStem(item: PackItem, language: string): readonly ItemFault[] {
   if (phrases === undefined) return [];
   const faults: ItemFault[] = [];
   if (phrases.bestAnswer.some((pattern) => pattern.test(item.stem))) {
-    faults.push(error("best-answer", "the stem admits that several options are right"));
+    faults.push(error("best-answer", "best_answer"));
   }
   for (const sentence of item.stem.split(/(?<=[.?!:؟])\s+/u)) {
     const negatives = sentence.match(phrases.negative)?.length ?? 0;
     const weak = sentence.match(phrases.weakNegative)?.length ?? 0;
-    if (negatives > 1) faults.push(error("double-negative", `the stem turns round twice: "${sentence}"`));
+    if (negatives > 1) faults.push(error("double-negative", "turned_twice", { sentence }));
     else if (negatives === 1 && weak > 0) {
-      faults.push(warning("double-negative", `the stem may turn round twice: "${sentence}"`));
+      faults.push(warning("double-negative", "turned_maybe", { sentence }));
     }
   }
   const asksNegative = /\b(?:NOT|EXCEPT)\b/u.test(item.stem);
@@ -101,9 +100,7 @@ function lintStem(item: PackItem, language: string): readonly ItemFault[] {
     (option) => asksNegative && option.text.match(phrases.negative) !== null,
   );
   for (const option of turned) {
-    faults.push(
-      warning("double-negative", `the stem asks for what is not so and option ${option.id} is negative too`),
-    );
+    faults.push(warning("double-negative", "turned_option", { option: option.id }));
   }
   return faults;
 }
@@ -112,8 +109,7 @@ function lintLengths(item: PackItem): readonly ItemFault[] {
   const faults: ItemFault[] = [];
   const check = (field: string, text: string, most: number) => {
     const characters = [...text].length;
-    if (characters > most)
-      faults.push(warning("too-long", `${field} has ${characters} characters, at most ${most}`));
+    if (characters > most) faults.push(warning("too-long", "too_long", { field, characters, most }));
   };
   check("stem", item.stem, LONGEST.stem);
   check("explanation", item.explanation, LONGEST.explanation);
@@ -126,7 +122,7 @@ function lintLengths(item: PackItem): readonly ItemFault[] {
   const lengths = item.options.map((option) => [...option.text].length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
   if (longest > shortest * UNEVEN.factor && longest - shortest > UNEVEN.characters) {
-    faults.push(warning("option-length", `options from ${shortest} to ${longest} characters`));
+    faults.push(warning("option-length", "lengths_uneven", { shortest, longest }));
   }
   return faults;
 }

@@ -37,8 +37,8 @@ export function lintKind(item: PackItem): readonly ItemFault[] {
   const missing = needs.filter((part) => !hasPart(item, part));
   const foreign = PARTS.filter((part) => hasPart(item, part) && !needs.includes(part) && !may.includes(part));
   return [
-    ...missing.map((part) => error(ruleOf(part), `a ${item.kind} item needs ${part}`)),
-    ...foreign.map((part) => error("kind-parts", `a ${item.kind} item has no ${part}`)),
+    ...missing.map((part) => error(ruleOf(part), "part_missing", { kind: item.kind, part })),
+    ...foreign.map((part) => error("kind-parts", "part_foreign", { kind: item.kind, part })),
     ...lintOptionIds(item),
     ...(missing.length === 0 ? lint(item) : []),
     ...lintClip(item),
@@ -58,39 +58,37 @@ function ruleOf(part: Part) {
 function lintOptionIds({ kind, options, key }: PackItem): readonly ItemFault[] {
   const ids = options.map((option) => option.id);
   const faults: ItemFault[] = [];
-  if (new Set(ids).size !== ids.length) faults.push(error("option-ids", "two options have the same id"));
-  if (options.length === 1) faults.push(error("option-ids", "fewer than two options"));
+  if (new Set(ids).size !== ids.length) faults.push(error("option-ids", "option_twice"));
+  if (options.length === 1) faults.push(error("option-ids", "options_few"));
   for (const id of key) {
-    if (!ids.includes(id)) faults.push(error("key", `key ${id} is not an option`));
+    if (!ids.includes(id)) faults.push(error("key", "key_unknown", { key: id }));
   }
-  if (new Set(key).size !== key.length) faults.push(error("key", `${key.join()} names an option twice`));
+  if (new Set(key).size !== key.length) faults.push(error("key", "key_twice", { key: key.join() }));
   if (kind !== "drop_downs" && options.some((option) => option.slot !== undefined)) {
-    faults.push(error("kind-parts", `an option of a ${kind} item has no slot`));
+    faults.push(error("kind-parts", "slot_foreign", { kind }));
   }
   return faults;
 }
 
 function lintOneKey({ kind, key }: PackItem): readonly ItemFault[] {
-  return key.length === 1 ? [] : [error("key", `a ${kind} item has one key, not ${key.length}`)];
+  return key.length === 1 ? [] : [error("key", "key_single", { kind, count: key.length })];
 }
 
 function lintTrueFalse(item: PackItem): readonly ItemFault[] {
   const hasTwo = item.options.length === 2;
-  const faults = hasTwo ? [] : [error("option-ids", "a true/false item has two options")];
+  const faults = hasTwo ? [] : [error("option-ids", "truths_two")];
   return [...faults, ...lintOneKey(item)];
 }
 
 function lintMultiSelect({ options, key }: PackItem): readonly ItemFault[] {
   if (key.length >= 2 && key.length < options.length) return [];
-  return [error("key", `${key.length} of ${options.length} options are right, not two or more but not all`)];
+  return [error("key", "keys_some", { count: key.length, options: options.length })];
 }
 
 function lintClip({ media, transcript }: PackItem): readonly ItemFault[] {
   const hasClip = media.some((one) => one.type === "audio");
   if (hasClip && transcript === undefined) {
-    return [error("transcript", "a clip needs a transcript for who cannot hear it")];
+    return [error("transcript", "transcript_missing")];
   }
-  return transcript !== undefined && !hasClip
-    ? [error("transcript", "there is no clip to the transcript")]
-    : [];
+  return transcript !== undefined && !hasClip ? [error("transcript", "transcript_lost")] : [];
 }

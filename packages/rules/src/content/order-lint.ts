@@ -10,14 +10,14 @@ export function lintSequence(item: PackItem): readonly ItemFault[] {
   const { options, key, before } = item;
   const ids = options.map((option) => option.id);
   if (ids.length < FEWEST_STEPS) {
-    return [error("option-ids", `a sequence has ${FEWEST_STEPS} options or more, not ${ids.length}`)];
+    return [error("option-ids", "sequence_short", { least: FEWEST_STEPS, count: ids.length })];
   }
   if (ids.toSorted().join() !== key.toSorted().join()) {
-    return [error("key", `key ${key.join()} is not an order of all options ${ids.join()}`)];
+    return [error("key", "order_partial", { key: key.join(), options: ids.join() })];
   }
   const faults = before === undefined ? [] : lintPairs(before, key);
   if (faults.length > 0) return faults;
-  return keepsOrder(ids, item) ? [error("order", "the options are written in a right order")] : [];
+  return keepsOrder(ids, item) ? [error("order", "order_written")] : [];
 }
 
 function lintPairs(
@@ -25,11 +25,11 @@ function lintPairs(
   key: readonly string[],
 ): readonly ItemFault[] {
   const unknown = before.flat().filter((id) => !key.includes(id));
-  if (unknown.length > 0) return [error("order", `pairs name ${unknown.join()}, not an option`)];
-  if (goesRound(before, key)) return [error("order", "the pairs go round in a circle: no order keeps them")];
+  if (unknown.length > 0) return [error("order", "pairs_unknown", { options: unknown.join() })];
+  if (goesRound(before, key)) return [error("order", "pairs_circle")];
   return before
     .filter(([first, second]) => key.indexOf(first) > key.indexOf(second))
-    .map(([first, second]) => error("order", `the key has ${second} before ${first}, its pairs the reverse`));
+    .map(([first, second]) => error("order", "pairs_against", { second, first }));
 }
 
 /** Whether an option comes, by a chain of pairs, before itself. */

@@ -19,7 +19,7 @@ export function lintKeyRanks(items: readonly PackItem[]): readonly ItemFault[] {
     const deviation = held.map((count) => count - alike.length / size);
     if (!isUnlikely(chiSquareOf(deviation, covariance))) return [];
     const figures = held.map((count) => count.toFixed(1)).join(" / ");
-    return [warning("key-rank", `by length, shortest first, keys spread ${figures}`)];
+    return [warning("key-rank", "key_ranks", { figures })];
   });
 }
 

@@ -9,9 +9,9 @@ const FEWEST_OPTIONS_OF_GAP = 2;
 export function lintMatching(item: PackItem): readonly ItemFault[] {
   const slots = item.slots ?? [];
   const faults = [...lintSlots(item)];
-  if (slots.length < FEWEST_PAIRS) faults.push(error("slots", "fewer than two prompts"));
+  if (slots.length < FEWEST_PAIRS) faults.push(error("slots", "prompts_few"));
   const texts = slots.map((slot) => normalise(slot.text)).filter((text) => text !== "");
-  if (new Set(texts).size !== texts.length) faults.push(error("slots", "two prompts say the same"));
+  if (new Set(texts).size !== texts.length) faults.push(error("slots", "prompts_alike"));
   return faults;
 }
 
@@ -23,20 +23,21 @@ export function lintDropDowns(item: PackItem): readonly ItemFault[] {
   const faults = [...lintSlots(item)];
   for (const id of new Set(ids)) {
     const times = inStem.filter((one) => one === id).length;
-    if (times !== 1) faults.push(error("slots", `the stem has {${id}} ${times} times, not once`));
+    if (times !== 1) faults.push(error("slots", "gap_times", { gap: `{${id}}`, times }));
     const offered = item.options.filter((option) => option.slot === id).length;
-    if (offered < FEWEST_OPTIONS_OF_GAP) faults.push(error("slots", `gap {${id}} has ${offered} options`));
+    if (offered < FEWEST_OPTIONS_OF_GAP)
+      faults.push(error("slots", "gap_options", { gap: `{${id}}`, count: offered }));
   }
   for (const id of inStem.filter((one) => !ids.includes(one))) {
-    faults.push(error("slots", `the stem has {${id}}, which is not a gap`));
+    faults.push(error("slots", "gap_unknown", { gap: `{${id}}` }));
   }
   for (const option of item.options.filter(({ slot }) => slot === undefined || !ids.includes(slot))) {
-    faults.push(error("slots", `option ${option.id} belongs to no gap`));
+    faults.push(error("slots", "option_no_gap", { option: option.id }));
   }
   for (const [place, id] of ids.entries()) {
     const right = item.options.find((option) => option.id === item.key[place]);
     if (right?.slot !== undefined && ids.includes(right.slot) && right.slot !== id) {
-      faults.push(error("key", `key ${right.id} of gap {${id}} is an option of {${right.slot}}`));
+      faults.push(error("key", "gap_key", { key: right.id, gap: `{${id}}`, other: `{${right.slot}}` }));
     }
   }
   return faults;
@@ -45,9 +46,9 @@ export function lintDropDowns(item: PackItem): readonly ItemFault[] {
 function lintSlots({ slots = [], key }: PackItem): readonly ItemFault[] {
   const faults: ItemFault[] = [];
   const ids = slots.map((slot) => slot.id);
-  if (new Set(ids).size !== ids.length) faults.push(error("slots", `two of the slots ${ids.join()} are one`));
+  if (new Set(ids).size !== ids.length) faults.push(error("slots", "slots_alike", { slots: ids.join() }));
   if (key.length !== slots.length) {
-    faults.push(error("key", `${slots.length} slots need as many keys, not ${key.length}`));
+    faults.push(error("key", "keys_of_slots", { slots: slots.length, count: key.length }));
   }
   return faults;
 }

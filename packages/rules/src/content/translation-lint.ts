@@ -9,7 +9,7 @@ export function lintTranslation(base: PackFile, translation: PackFile): readonly
     const original = originals.get(item.id);
     const faults =
       original === undefined
-        ? [error("translation", `${base.language} has no item with this id`)]
+        ? [error("translation", "original_missing", { language: base.language })]
         : compare(original, item);
     return faults.map((fault) => ({ ...fault, language, itemId: item.id }));
   });
@@ -17,10 +17,11 @@ export function lintTranslation(base: PackFile, translation: PackFile): readonly
   for (const [category, items] of Map.groupBy(base.items, (item) => item.category)) {
     const done = items.filter((item) => translated.has(item.id)).length;
     if (done === 0 || done === items.length) continue;
-    const fault = warning(
-      "translation-missing",
-      `${category}: ${done} of ${items.length} items are translated`,
-    );
+    const fault = warning("translation-missing", "translations_missing", {
+      category,
+      done,
+      count: items.length,
+    });
     findings.push({ ...fault, language, itemId: null });
   }
   return findings;
@@ -41,25 +42,32 @@ function compare(original: PackItem, item: PackItem): readonly ItemFault[] {
   const faults: ItemFault[] = [];
   for (const field of PLAIN_FIELDS) {
     if (original[field] !== item[field]) {
-      faults.push(error("translation", `${field} is ${item[field]}, the original has ${original[field]}`));
+      faults.push(
+        error("translation", "translation_field", { field, ours: item[field], theirs: original[field] }),
+      );
     }
   }
   if (original.version !== item.version) {
     faults.push(
-      error("translation", `made from version ${item.version}, the original is at ${original.version}`),
+      error("translation", "translation_version", { ours: item.version, theirs: original.version }),
     );
   }
   if (idsOf(original).join() !== idsOf(item).join()) {
     faults.push(
-      error("translation", `options ${idsOf(item).join()}, the original has ${idsOf(original).join()}`),
+      error("translation", "translation_options", {
+        ours: idsOf(item).join(),
+        theirs: idsOf(original).join(),
+      }),
     );
   }
   if (keyOf(original) !== keyOf(item)) {
-    faults.push(error("translation", `key ${item.key.join()}, the original has ${original.key.join()}`));
+    faults.push(
+      error("translation", "translation_key", { ours: item.key.join(), theirs: original.key.join() }),
+    );
   }
-  for (const [name, partOf] of PARTS) {
+  for (const [field, partOf] of PARTS) {
     const [theirs, ours] = [partOf(original), partOf(item)];
-    if (theirs !== ours) faults.push(error("translation", `${name} ${ours}, the original has ${theirs}`));
+    if (theirs !== ours) faults.push(error("translation", "translation_part", { field, ours, theirs }));
   }
   return [...faults, ...compareNumbers(original, item)];
 }
@@ -83,7 +91,7 @@ function compareNumbers(original: PackItem, item: PackItem): readonly ItemFault[
     .filter(({ from, to }) => differ(from, to))
     .map(({ field, from, to }) => {
       const [ours, theirs] = [to, from].map((figures) => figures.join(" ") || "–");
-      return warning("translation-numbers", `${field} has the figures ${ours}, the original ${theirs}`);
+      return warning("translation-numbers", "translation_figures", { field, ours, theirs });
     });
 }
 

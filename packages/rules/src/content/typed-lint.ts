@@ -15,31 +15,31 @@ export function lintNumber({ number }: PackItem): readonly ItemFault[] {
   if (number === undefined) return [];
   const { value, tolerance } = number;
   if (!Number.isFinite(value) || Math.abs(value) >= NUMBER_LIMIT) {
-    return [error("number", `nobody can type ${value}`)];
+    return [error("number", "number_untypable", { value })];
   }
   if (!Number.isFinite(tolerance) || tolerance < 0) {
-    return [error("number", `${tolerance} is not a tolerance`)];
+    return [error("number", "tolerance_wrong", { tolerance })];
   }
   if (Math.abs(Number(showAnswer(value)) - value) > tolerance + Number.EPSILON * Math.abs(value)) {
-    return [error("number", `${value} has more decimals than can be typed, and the tolerance is smaller`)];
+    return [error("number", "number_decimals", { value })];
   }
   const acceptsZero = value !== 0 && tolerance >= Math.abs(value);
-  return acceptsZero ? [warning("number", `0 is within ${tolerance} of ${value} and so right`)] : [];
+  return acceptsZero ? [warning("number", "number_zero", { tolerance, value })] : [];
 }
 
 /** Spellings that can be typed, each of them another one. */
 export function lintAccepted({ accepted = [] }: PackItem): readonly ItemFault[] {
-  if (accepted.length === 0) return [error("accepted", "no spelling is right")];
+  if (accepted.length === 0) return [error("accepted", "accepted_none")];
   const faults: ItemFault[] = [];
   const seen = new Map<string, string>();
   for (const spelling of accepted) {
     const bare = plain(spelling);
     const twin = seen.get(bare);
-    if (bare === "") faults.push(error("accepted", `"${spelling}" has no letter and no digit`));
+    if (bare === "") faults.push(error("accepted", "spelling_bare", { spelling }));
     else if (spelling.length > LONGEST_TEXT) {
-      faults.push(error("accepted", `a spelling has more than ${LONGEST_TEXT} characters`));
+      faults.push(error("accepted", "spelling_long", { most: LONGEST_TEXT }));
     } else if (twin !== undefined) {
-      faults.push(warning("accepted", `"${spelling}" and "${twin}" are the same without case and spaces`));
+      faults.push(warning("accepted", "spellings_alike", { one: spelling, other: twin }));
     }
     seen.set(bare, spelling);
   }
@@ -52,11 +52,11 @@ export function lintWord(item: PackItem): readonly ItemFault[] {
   const count = lettersOf(word).length;
   const faults: ItemFault[] = [];
   if (count < LETTERS.least || count > LETTERS.most) {
-    faults.push(error("word", `"${word}" has ${count} letters, not ${LETTERS.least} to ${LETTERS.most}`));
+    faults.push(error("word", "word_letters", { word, count, ...LETTERS }));
   }
-  if (word !== word.toUpperCase()) faults.push(error("word", `"${word}": tiles have capital letters`));
+  if (word !== word.toUpperCase()) faults.push(error("word", "word_capitals", { word }));
   if (lettersOf(word).join("") !== word.normalize("NFC").replaceAll(" ", "") || /^ | {2}| $/u.test(word)) {
-    faults.push(error("word", `"${word}": only letters, with one space between words`));
+    faults.push(error("word", "word_signs", { word }));
   }
   return [...faults, ...lintClue(item, word)];
 }
@@ -66,11 +66,11 @@ function lintClue({ stem, media }: PackItem, word: string): readonly ItemFault[]
   const parts = wordsOf(word);
   const said = parts.filter((part) => clue.some((one) => says(one, part)));
   if (parts.length > 0 && said.length === parts.length) {
-    return [error("word", `the clue says "${word}"`)];
+    return [error("word", "clue_word", { word })];
   }
   return said
     .filter((part) => part.length >= TELLING_LETTERS)
-    .map((part) => warning("word", `the clue says a part of "${word}": ${part}`));
+    .map((part) => warning("word", "clue_part", { word, told: part }));
 }
 
 /** The word itself, or with an ending; Arabic words also with what is written together with them. */

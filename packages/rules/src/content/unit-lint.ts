@@ -1,4 +1,5 @@
 import { type ItemFault, error } from "./finding.ts";
+import type { FindingName } from "./finding-words.ts";
 import { type PackItem, textsOf } from "./pack-item.ts";
 
 /** A number, or the end of one. Unit letters mean a unit only after it. */
@@ -29,35 +30,44 @@ const MISSPELT: readonly (readonly [spelling: string, right: string])[] = [
 /** Units that need a space before them. METAR groups write KT without one, so capital KT is not here. */
 const NEEDS_SPACE = "hPa|kt|ft|NM|km|kg|lb|MHz|kHz|min|°C|°F|mm|cm|inHg|psi|Ah|m/s|km/h|m";
 
-const FAULTS: readonly { readonly pattern: RegExp; readonly say: (found: string) => string }[] = [
+type UnitFault = {
+  readonly pattern: RegExp;
+  readonly what: FindingName;
+  readonly right?: string;
+};
+const FAULTS: readonly UnitFault[] = [
   ...MISSPELT.map(([spelling, right]) => ({
     pattern: new RegExp(`${AFTER_NUMBER}(?:${spelling})(?![\\p{L}\\d°])`, "gu"),
-    say: (found: string) => `"${found}": write ${right}`,
+    what: "unit_spelling" as const,
+    right,
   })),
   {
     pattern: new RegExp(`(?<![\\p{L}_])\\d+(?:[.,]\\d+)?(?:${NEEDS_SPACE})(?![\\p{L}\\d])`, "gu"),
-    say: (found) => `"${found}": put a space between number and unit`,
+    what: "unit_space",
   },
   {
     // 24015KT and 24015G25KT are METAR groups; "10 KT" and "10KT" are not.
     pattern: /(?<![\p{L}\d])\d{1,3} ?KT(?![\p{L}\d])/gu,
-    say: (found) => `"${found}": write kt`,
+    what: "unit_spelling",
+    right: "kt",
   },
-  { pattern: /\bFL \d{2,3}\b/gu, say: (found) => `"${found}": write FL and the number without a space` },
-  { pattern: /(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)(?= ?(?:hPa|ft|kt|NM|km|kg|lb|m|L)\b)/gu, say: thousands },
-  { pattern: /(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)(?= ?(?:hPa|ft|kt|NM|km|kg|lb|m|L)\b)/gu, say: thousands },
+  { pattern: /\bFL \d{2,3}\b/gu, what: "flight_level" },
+  {
+    pattern: /(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)(?= ?(?:hPa|ft|kt|NM|km|kg|lb|m|L)\b)/gu,
+    what: "thousands",
+  },
+  {
+    pattern: /(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)(?= ?(?:hPa|ft|kt|NM|km|kg|lb|m|L)\b)/gu,
+    what: "thousands",
+  },
 ];
-
-function thousands(found: string): string {
-  return `"${found}": write the number without a thousands separator`;
-}
 
 /** Finds misspelt units, units stuck to their number and grouped thousands in every text of an item. */
 export function lintUnits(item: PackItem): readonly ItemFault[] {
   const withFigures = textsOf(item).filter(({ text }) => /\d/u.test(text));
   return withFigures.flatMap(({ field, text }) =>
-    FAULTS.flatMap(({ pattern, say }) =>
-      [...text.matchAll(pattern)].map((match) => error("unit", `${field}: ${say(match[0])}`)),
+    FAULTS.flatMap(({ pattern, what, right }) =>
+      [...text.matchAll(pattern)].map(([found]) => error("unit", what, { field, found, right })),
     ),
   );
 }

@@ -19,6 +19,7 @@ import { uploadParts } from "../../kit/upload.ts";
 import { useRefusal } from "../../kit/use-refusal.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { listPath } from "../paths.ts";
+import { Finding } from "./Finding.tsx";
 
 type Report = DataOf<"import_questions">;
 type Sheet = { readonly uploadId: string; readonly format: "csv" | "xlsx" };
@@ -151,12 +152,12 @@ function Found({ report }: { readonly report: Report }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {problems.map(({ line, column, message }) => (
-                <TableRow key={`${line} ${column} ${message}`}>
+              {problems.map(({ line, column, ...said }) => (
+                <TableRow key={`${line} ${column} ${said.message}`}>
                   <TableCell>{line}</TableCell>
                   <TableCell>{column}</TableCell>
                   <TableCell>
-                    <bdi lang="en">{message}</bdi>
+                    <Finding {...said} />
                   </TableCell>
                 </TableRow>
               ))}

@@ -17,6 +17,7 @@ import { FileButton, useWork, WorkState } from "../../kit/FileWork.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { uploadParts } from "../../kit/upload.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { Finding } from "./Finding.tsx";
 
 type Report = DataOf<"import_pack">;
 type Looked = { readonly uploadId: string; readonly report: Report };
@@ -144,7 +145,7 @@ function Problems({ rows }: { readonly rows: Report["problems"] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ file, line, item, rule, severity, message }, at) => (
+          {rows.map(({ file, line, item, rule, severity, ...said }, at) => (
             <TableRow key={`${file} ${line} ${rule} ${at}`}>
               <TableCell>
                 <State value={severity} />
@@ -156,7 +157,7 @@ function Problems({ rows }: { readonly rows: Report["problems"] }) {
                 <code>{rule}</code>
               </TableCell>
               <TableCell>
-                <bdi lang="en">{message}</bdi>
+                <Finding {...said} />
               </TableCell>
             </TableRow>
           ))}

@@ -9,6 +9,7 @@ import { Panel } from "../../kit/Panel.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
+import { Finding } from "./Finding.tsx";
 
 type Question = DataOf<"view_question">;
 
@@ -18,10 +19,14 @@ export function Faults({ faults }: Pick<Question, "faults">) {
   return (
     <Panel title={say("questions.faults")}>
       {faults.length === 0 && <Typography color="textSecondary">{say("questions.no_faults")}</Typography>}
-      {faults.map(({ rule, severity, language, message }) => (
-        <Alert key={`${language} ${rule} ${message}`} severity={severity} sx={{ overflowWrap: "anywhere" }}>
+      {faults.map(({ rule, severity, language, ...said }) => (
+        <Alert
+          key={`${language} ${rule} ${said.message}`}
+          severity={severity}
+          sx={{ overflowWrap: "anywhere" }}
+        >
           <Chip size="small" label={language} sx={{ marginInlineEnd: 1 }} />
-          <bdi lang="en">{message}</bdi>
+          <Finding {...said} />
         </Alert>
       ))}
     </Panel>

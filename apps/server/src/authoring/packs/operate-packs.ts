@@ -107,13 +107,9 @@ function toData({ status, pack, counts, problems }: ImportReport, read: Read, pl
     places_retired: places,
     errors: isKnown ? 0 : read.errors + errors,
     warnings: isKnown ? 0 : read.warnings + more.length - errors,
-    problems: problems.map(({ file, line, itemId, rule, severity, message }) => ({
-      file,
-      line,
+    problems: problems.map(({ itemId, ...problem }) => ({
+      ...problem,
       item: itemId,
-      rule,
-      severity,
-      message,
     })),
   };
 }

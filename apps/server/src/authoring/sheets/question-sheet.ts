@@ -1,4 +1,5 @@
 import { QuestionText } from "@crosscheck/contract/operators/questions";
+import type { FindingWords } from "@crosscheck/rules/content/finding-words";
 import { QUESTION_KINDS, type QuestionKind } from "@crosscheck/rules/questions/kind";
 import { bodyOf } from "../../content/plan-item.ts";
 import type { Table } from "../../exports/table.ts";
@@ -49,7 +50,11 @@ export type SheetRow = {
 };
 
 /** What is wrong with a cell; `column` is empty for a whole line. */
-export type SheetFault = { readonly line: number; readonly column: string; readonly message: string };
+export type SheetFault = Partial<FindingWords> & {
+  readonly line: number;
+  readonly column: string;
+  readonly message: string;
+};
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]+)*$/;
