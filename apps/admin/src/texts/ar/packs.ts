@@ -5,7 +5,7 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 /** Texts about packs of questions. */
 export const packsScreens: Like<typeof english.packsScreens> = {
   packs: {
-    lead: "ينتمي كل سؤال إلى حزمة. والحزمة التي تُستورد من جديد تترك ما غُيّر هنا.",
+    lead: "ينتمي كل سؤال إلى حزمة. والحزمة التي تُستورد من جديد تترك ما غُيّر هنا. يضم الملف المضغوط ما يُلعب: أما المسودات والأيام التي لها ورقة خاصة فهي في النسخة الاحتياطية وحدها.",
     none: "لا حزمة بعد. استورد حزمة أو اكتب سؤالًا.",
     facts: "تُلعب: %{live} · غُيّرت هنا: %{edited} · كُتبت هنا: %{own}",
     imports: "آخر عمليات الاستيراد",

@@ -1,7 +1,7 @@
 /** Texts about packs of questions. */
 export const packsScreens = {
   packs: {
-    lead: "Every question belongs to a pack. A pack that is imported again leaves what was changed here.",
+    lead: "Every question belongs to a pack. A pack that is imported again leaves what was changed here. A zip holds what is played: drafts, and days with a paper of their own, are only in a backup.",
     none: "There is no pack yet. Import one, or write a question.",
     facts: "In play: %{live} · changed here: %{edited} · written here: %{own}",
     imports: "Last imports",
