@@ -187,6 +187,12 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "import_interface_texts",
   "add_language",
   "change_language",
+  // Names that every visitor reads, and that no second person has looked at.
+  "create_category",
+  "change_category",
+  "create_subcategory",
+  "change_subcategory",
+  "set_daily_paper",
 ] satisfies readonly (SessionCallName | OperatorActionName)[]);
 
 /** Whether it is the operator whose password everybody is told. */

@@ -186,6 +186,11 @@ describe("calls of the console", () => {
       "import_interface_texts",
       "add_language",
       "change_language",
+      "create_category",
+      "change_category",
+      "create_subcategory",
+      "change_subcategory",
+      "set_daily_paper",
     ]) {
       expect(await call(name, {})).toMatchObject({ refused: "demo_not_allowed" });
     }
