@@ -31,7 +31,10 @@ export function dueOf(waiting: Waiting): readonly Due[] {
   return KINDS.map(({ kind, text, path }) => ({
     kind,
     text,
-    path: kind === "sittings" && waiting.exam_id !== null ? examPath(waiting.exam_id) : path,
+    path:
+      kind === "sittings" && waiting.exam_id !== null
+        ? listPath(examPath(waiting.exam_id), { undecided: true })
+        : path,
     count: waiting[kind] ?? 0,
   })).filter(({ count }) => count > 0);
 }

@@ -14,5 +14,5 @@ export const questionPath = (id: string) => `/questions/${id}`;
 export const dailyPaperPath = (day: string) => `/daily-papers/${day}`;
 export const passagePath = (id: string) => `/passages/${id}`;
 /** A list with filters set. */
-export const listPath = (path: string, filter: Readonly<Record<string, string>>) =>
+export const listPath = (path: string, filter: Readonly<Record<string, string | boolean>>) =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

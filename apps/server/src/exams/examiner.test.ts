@@ -426,6 +426,12 @@ describe("examiners", () => {
     await look();
     const second = await ask<Notices>("list_operator_notices", {}, examiner);
     expect(second.rows).toMatchObject([{ violations: 2, is_read: false }]);
+    const undecided = async () => (await rowsOf(examId, { undecided: true })).rows.length;
+    expect(await undecided()).toBe(1);
+    const who = { exam_id: examId, player_id: player.playerId };
+    await ask("decide_exam_sitting", { ...who, decision: "accepted", reason: "the fire alarm rang" });
+    expect(await undecided()).toBe(0);
+    expect((await rowsOf(examId)).rows).toHaveLength(1);
     expect(mails).toMatchObject([{ to: examiner.email, subject: expect.stringContaining("Air law") }]);
     expect((await ask<Notices>("list_operator_notices", {}, other)).rows).toEqual([]);
   });

@@ -41,12 +41,12 @@ export const handleListExamSittings: OperatorHandler<typeof listExamSittings> = 
 }) => {
   const examId = input.exam_id;
   if ((await findExam(db, examId)) === undefined) return refuse("no_data");
-  const { cursor = null, limit } = input;
-  const sittings = await listSittings(db, examId, { cursor, limit: limit + 1 });
+  const { cursor = null, limit, undecided } = input;
+  const sittings = await listSittings(db, examId, { cursor, undecided, limit: limit + 1 });
   const page = toPage(sittings, limit, ({ playerId }) => playerId);
   return {
     data: { rows: await toSittingRows(db, page.rows, nowMs), next_cursor: page.next_cursor },
-    total: await countSittings(db, examId),
+    total: await countSittings(db, examId, undecided),
     audit: { subject: examId },
   };
 };

@@ -41,37 +41,45 @@ const COLUMNS = sql`sitting.exam_id as "examId", sitting.player_id as "playerId"
   (select count(*)::integer from attempt_takeovers taken
     where taken.player_id = sitting.player_id and taken.attempt_id = sitting.attempt_id) as takeovers`;
 
+/** Something against the rules that nobody has decided on; one that is void needs no decision. */
+const UNDECIDED = sql`sitting.violations > 0 and sitting.decision is null and sitting.voided_at is null`;
+const LATEST = sql`not exists (select from exam_sittings later
+  where later.exam_id = sitting.exam_id and later.player_id = sitting.player_id and later.number > sitting.number)`;
+
 function selectSittings(examId: string, where: RawBuilder<unknown>) {
   return sql<WatchedSitting>`
     select ${COLUMNS} from exam_sittings sitting
     join players on players.player_id = sitting.player_id
     left join exam_candidates granted on granted.exam_id = sitting.exam_id and granted.player_id = sitting.player_id
     left join open_attempts open on open.player_id = sitting.player_id and open.attempt_id = sitting.attempt_id
-    where sitting.exam_id = ${examId} and ${where} and not exists (select from exam_sittings later
-      where later.exam_id = sitting.exam_id and later.player_id = sitting.player_id and later.number > sitting.number)
+    where sitting.exam_id = ${examId} and ${where} and ${LATEST}
     order by lower(players.name), sitting.player_id`;
 }
 
-/** The latest sittings of an exam by name, from the one after this player. */
+/** The latest sittings of an exam by name, all or those to decide on, from the one after this player. */
 export async function listSittings(
   db: Db,
   examId: string,
-  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+  {
+    cursor,
+    undecided = false,
+    limit,
+  }: { readonly cursor: string | null; readonly undecided?: boolean; readonly limit: number },
 ): Promise<readonly WatchedSitting[]> {
   const after =
     cursor === null
       ? sql`true`
       : sql`(lower(players.name), sitting.player_id) >
           (select lower(name), player_id from players one where one.player_id = ${cursor}::uuid)`;
-  const { rows } = await sql<WatchedSitting>`${selectSittings(examId, after)} limit ${limit}`.execute(db);
+  const wanted = undecided ? sql`${after} and ${UNDECIDED}` : after;
+  const { rows } = await sql<WatchedSitting>`${selectSittings(examId, wanted)} limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countSittings(db: Db, examId: string): Promise<number> {
+export async function countSittings(db: Db, examId: string, undecided: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct player_id)::integer as count from exam_sittings where exam_id = ${examId}`.execute(
-    db,
-  );
+    select count(*)::integer as count from exam_sittings sitting
+    where sitting.exam_id = ${examId} and ${LATEST} and ${undecided ? UNDECIDED : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

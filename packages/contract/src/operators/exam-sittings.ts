@@ -62,7 +62,13 @@ export const listExamSittings = defineAction({
   name: "list_exam_sittings",
   summary: "Who sits an exam or has sat it, with where each stands now; by name.",
   access: examiner,
-  input: z.strictObject({ exam_id: Uuid, cursor: Uuid.optional(), limit: LimitField }),
+  input: z.strictObject({
+    exam_id: Uuid,
+    /** Those with something against the rules that nobody has decided on, and that count still. */
+    undecided: z.boolean().default(false),
+    cursor: Uuid.optional(),
+    limit: LimitField,
+  }),
   output: pageOf(SittingRow),
   messages: [],
   refusals: ["no_data"],

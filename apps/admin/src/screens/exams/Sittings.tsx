@@ -7,8 +7,6 @@ import { sittingPath } from "../paths.ts";
 import type { Exam } from "./exam.ts";
 import { SittingActions } from "./SittingActions.tsx";
 
-const LIVE_MS = 3_000;
-
 /** Who sits the exam and where each stands, kept fresh while it is open. */
 export function Sittings({ exam }: { readonly exam: Exam }) {
   const say = useSay();
@@ -19,7 +17,7 @@ export function Sittings({ exam }: { readonly exam: Exam }) {
       name="sittings"
       fixed={{ exam_id: exam.exam_id }}
       perPage={50}
-      {...(exam.state === "open" ? { every: LIVE_MS } : {})}
+      isMoving={() => exam.state === "open"}
       empty={say("exams.no_sittings")}
       to={(row) => sittingPath(exam.exam_id, row.player_id)}
       columns={[

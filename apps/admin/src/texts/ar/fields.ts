@@ -46,6 +46,7 @@ export const fields = {
   created_at: "منذ",
   days: "الأيام",
   decided: "التي بُتّ فيها",
+  undecided: "التي تنتظر قرارًا",
   decision: "القرار",
   default: "القيمة الأصلية",
   description: "الوصف",

@@ -44,6 +44,7 @@ export const fields = {
   created_at: "Since",
   days: "Days",
   decided: "Decided ones",
+  undecided: "To be decided on",
   decision: "Decision",
   default: "Default",
   description: "Description",
