@@ -1,8 +1,8 @@
+import { QUESTION_KINDS } from "@crosscheck/rules/questions/kind";
 import { z } from "zod";
 import { ContentLanguage, PackRow } from "../content.ts";
 import { defineAction } from "../define-action.ts";
 import { flagField, Instant, intField, listField, Slug, textField, Uuid } from "../fields.ts";
-import { QUESTION_KINDS } from "../question-faults.ts";
 import { LimitField, pageOf, FindingParts, SaidParts } from "./operator-fields.ts";
 
 const author = { roles: ["admin", "author"] } as const;

@@ -4,7 +4,7 @@ import { Answered } from "../../kit/Answered.tsx";
 import { DraftForm } from "../../kit/DraftForm.tsx";
 import { Fields } from "../../kit/form/FieldView.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
-import type { Renew } from "../../kit/Problem.tsx";
+import type { Renew } from "../../kit/Conflict.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { useSettled } from "../../kit/use-settled.ts";
 import { useAnswer } from "../../kit/use-answer.ts";
