@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { findingsOf, sidewaysScroll } from "./accessibility.ts";
+import { enter } from "./console.ts";
+import { expect, flow } from "./flow.ts";
+import { LOOKS } from "./looks.ts";
+import { SHARED_DATA } from "./operator-command.ts";
+import { playByCalls } from "./runs.ts";
+
+flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+const WIDTHS = [360, 1440];
+const LEVEL = { category: "air-law", subcategory: "rules-of-the-air", level: 1 };
+
+/** What axe and the width say of the page as it is now. */
+async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
+  const faults = [...(await findingsOf(page, where))];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // The rail leaves with the next drawing.
+    await expect.poll(async () => await sidewaysScroll(page, `${where} at ${width} px`)).toEqual([]);
+    faults.push(...(await findingsOf(page, `${where} at ${width} px`)));
+  }
+  return faults;
+}
+
+for (const { theme, language } of LOOKS) {
+  const isArabic = language === "ar";
+  flow.describe(`${theme}, ${language}`, () => {
+    flow.use({ colorScheme: theme, locale: isArabic ? "ar" : "en-GB" });
+
+    flow("the bell's menu is opened, read and left by key", async ({ page, newPlayer }) => {
+      const player = await newPlayer();
+      const run = await player.api.get_questions_by_level(LEVEL);
+      let question_id = "";
+      await playByCalls(player, run, (card) => {
+        question_id = card.question_id;
+        return card.options[0]?.option_id ?? "";
+      });
+      const sent = await player.api.report_question({ question_id, message: "Something is not right here" });
+      expect(sent).toMatchObject({ ok: true });
+      await enter(page, SHARED_DATA, "admin");
+      const bell = page.getByRole("button", { name: isArabic ? /^ما ينتظرك: / : /^What waits for you: / });
+      await bell.press("Enter");
+      const menu = page.getByRole("menu");
+      await expect(menu.getByRole("menuitem").first()).toBeFocused();
+      expect(await findingsOf(page, "menu of the bell")).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 900 });
+      await expect.poll(async () => await sidewaysScroll(page, "menu of the bell")).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(bell).toBeFocused();
+    });
+
+    flow("entries and accounts of the ledger are accessible in detail", async ({ page, newPlayer }) => {
+      flow.slow();
+      // Everybody begins with some coins.
+      await newPlayer();
+      await enter(page, SHARED_DATA, "admin");
+      const filter = encodeURIComponent(JSON.stringify({ direction: "income" }));
+      await page.goto(`/admin/ledger?filter=${filter}`);
+      await expect(page.getByRole("row").nth(1)).toContainText("100");
+      expect(await faultsOf(page, "income of players")).toEqual([]);
+      await page.goto(`/admin/ledger?filter=${encodeURIComponent(JSON.stringify({ reference: "nothing" }))}`);
+      await expect(page.getByText(isArabic ? "لا شيء يطابق" : "Nothing fits", { exact: false })).toBeVisible();
+      expect(await faultsOf(page, "no entries")).toEqual([]);
+
+      await page.goto("/admin/accounts");
+      await page.getByRole("combobox", { name: isArabic ? "الشهر" : "Month" }).click();
+      expect(await findingsOf(page, "months to choose")).toEqual([]);
+      await page.getByRole("option").last().click();
+      expect(await faultsOf(page, "reasons of a month")).toEqual([]);
+    });
+  });
+}
+
+flow.describe("in Arabic", () => {
+  flow.use({ locale: "ar" });
+
+  flow("what the checks find in a question is said in Arabic", async ({ page }) => {
+    await enter(page, SHARED_DATA, "author");
+    await page.goto("/admin/questions/new");
+    await page
+      .getByRole("textbox", { name: /^السؤال/ })
+      .first()
+      .fill("Which of these is not unusual and not rare?");
+    await expect(page.getByText(/الشرح.*فارغ/)).toBeVisible();
+    await expect(page.getByText("is empty")).toHaveCount(0);
+    expect(await findingsOf(page, "findings")).toEqual([]);
+  });
+
+  // Once alone: who exports while another one does is told to come again.
+  flow("a pack's export and what the checks say are accessible in detail", async ({ page }) => {
+    flow.slow();
+    await enter(page, SHARED_DATA, "author");
+    await page.goto("/admin/packs");
+    const panel = page.locator("section", {
+      has: page.getByRole("heading", { name: "beyond", exact: true }),
+    });
+    const saved = page.waitForEvent("download");
+    await panel.getByRole("button", { name: "تصدير حزمة" }).click();
+    const zip = await (await saved).path();
+    await expect(panel.getByText(/في الملف/)).toBeVisible();
+    expect(await faultsOf(page, "packs with an export")).toEqual([]);
+
+    await page.locator("input[type=file]").setInputFiles({
+      name: "beyond.zip",
+      mimeType: "application/zip",
+      buffer: await readFile(zip),
+    });
+    await expect(page.getByRole("heading", { name: /beyond/ }).first()).toBeVisible();
+    expect(await faultsOf(page, "a pack that was looked at")).toEqual([]);
+  });
+});
