@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { refuse } from "@crosscheck/contract";
 import { findFaults } from "@crosscheck/contract/question-faults";
 import type { importQuestions } from "@crosscheck/contract/operators/questions";
-import { error } from "@crosscheck/rules/content/finding";
+import { sayFinding } from "@crosscheck/rules/content/finding";
 import { findNodeOf, type Syllabus } from "@crosscheck/rules/content/syllabus";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { itemIdOf } from "../content/plan-import.ts";
@@ -117,11 +117,15 @@ function groupRows(
     const { line, category, subcategory, language } = row;
     const place = places.get(category);
     if (place === undefined) {
-      faults.push({ line, column: "category", message: `there is no category ${category}` });
+      faults.push({ line, column: "category", ...sayFinding("category_none", { category }) });
       continue;
     }
     if (subcategory !== null && !place.parts.has(subcategory)) {
-      faults.push({ line, column: "subcategory", message: `${category} has no part ${subcategory}` });
+      faults.push({
+        line,
+        column: "subcategory",
+        ...sayFinding("subcategory_none", { category, subcategory }),
+      });
       continue;
     }
     const sourceId = row.id === "" ? idOf(row) : row.id;
@@ -134,7 +138,7 @@ function groupRows(
     };
     groups.set(itemId, group);
     if (group.rows.some((other) => other.language === language))
-      faults.push({ line, column: "id", message: `${sourceId} is there twice in ${language}` });
+      faults.push({ line, column: "id", ...sayFinding("line_twice", { id: sourceId, language }) });
     else group.rows.push(row);
   }
   return [...groups.values()];
@@ -185,8 +189,7 @@ function findWrong(
   const draft = question?.draft ?? null;
   if (draft !== null && draft.trashedAt === null && draft.source !== "file") {
     if (isDeepStrictEqual(plain(draft.texts), plain(texts))) return [];
-    const message = "somebody is writing this question in the console";
-    return [{ line: first.line, column: "id", message }];
+    return [{ line: first.line, column: "id", ...sayFinding("draft_open") }];
   }
   const own = trees.filter(({ name }) => place.syllabuses.includes(name));
   const lost = Object.entries(texts).filter(
@@ -198,7 +201,7 @@ function findWrong(
   return [
     ...rows
       .filter((row) => row.kind !== kind)
-      .map(({ line }) => ({ line, column: "kind", message: `is ${kind} elsewhere` })),
+      .map(({ line }) => ({ line, column: "kind", ...sayFinding("kind_elsewhere", { kind }) })),
     ...errors.map(({ language, message, what, values }) => ({
       line: lineOf(language),
       column: columnOf(values["field"] ?? message),
@@ -208,8 +211,8 @@ function findWrong(
     })),
     ...lost.map(([language, { lo }]) => {
       const syllabuses = place.syllabuses.join(" / ");
-      const { message, what, values } = error("syllabus-code", "objective_unknown", { lo, syllabuses });
-      return { line: lineOf(language), column: "lo", message, what, values };
+      const said = sayFinding("objective_unknown", { lo, syllabuses });
+      return { line: lineOf(language), column: "lo", ...said };
     }),
   ];
 }

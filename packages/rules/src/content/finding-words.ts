@@ -77,6 +77,20 @@ export const FINDINGS = {
     "{place}: so in {hits} of the {count} items that have one such option, so rarely that it can be ruled out",
   keys_spread: "{place}: keys spread {figures}",
   key_ranks: "by length, shortest first, keys spread {figures}",
+  // Of a sheet of questions.
+  column_missing: "the column is missing",
+  column_unknown: "no such column",
+  kind_unknown: "is none of {kinds}",
+  id_form: "is not lower-case words joined by -",
+  category_form: "is not the address of a category",
+  subcategory_form: "is not an address",
+  level_form: "is not a level from 1",
+  language_form: "is not a language code like en",
+  category_none: "there is no category {category}",
+  subcategory_none: "{category} has no part {subcategory}",
+  line_twice: "{id} is there twice in {language}",
+  draft_open: "somebody is writing this question in the console",
+  kind_elsewhere: "is {kind} elsewhere",
 } as const;
 
 export type FindingName = keyof typeof FINDINGS;

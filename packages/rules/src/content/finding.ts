@@ -64,7 +64,10 @@ export function warning(rule: LintRule, what: FindingName, values: FindingValues
 }
 
 /** A finding with what it says in English. */
-function sayFinding(what: FindingName, given: FindingValues): Pick<Finding, "what" | "values" | "message"> {
+export function sayFinding(
+  what: FindingName,
+  given: FindingValues = {},
+): Pick<Finding, "what" | "values" | "message"> {
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   return { what, values, message: fillFinding(FINDINGS[what], values) };
 }

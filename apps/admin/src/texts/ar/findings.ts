@@ -78,6 +78,19 @@ export const findings = {
   cue_rules_out: "{place}: هذا حال {hits} من {count} أسئلة فيها خيار كهذا، وهو نادر حتى إنه يُستبعد",
   keys_spread: "{place}: توزّع الإجابات {figures}",
   key_ranks: "حسب الطول من الأقصر، توزّع الإجابات {figures}",
+  column_missing: "العمود ناقص",
+  column_unknown: "لا يوجد عمود كهذا",
+  kind_unknown: "ليس من {kinds}",
+  id_form: "ليس كلمات بأحرف صغيرة يصل بينها -",
+  category_form: "ليس عنوان فئة",
+  subcategory_form: "ليس عنوانًا",
+  level_form: "ليس مستوى من 1 فصاعدًا",
+  language_form: "ليس رمز لغة مثل en",
+  category_none: "لا توجد فئة باسم {category}",
+  subcategory_none: "ليس للفئة {category} جزء باسم {subcategory}",
+  line_twice: "{id} مكرر باللغة {language}",
+  draft_open: "يكتب أحدهم هذا السؤال في لوحة التحكم",
+  kind_elsewhere: "هو من نوع {kind} في سطر آخر",
 } as const satisfies Record<FindingName, string>;
 
 /** Parts of a question as findings name them. */

@@ -1,4 +1,5 @@
 import { QuestionText } from "@crosscheck/contract/operators/questions";
+import { sayFinding } from "@crosscheck/rules/content/finding";
 import type { FindingWords } from "@crosscheck/rules/content/finding-words";
 import { QUESTION_KINDS, type QuestionKind } from "@crosscheck/rules/questions/kind";
 import { bodyOf } from "../../content/plan-item.ts";
@@ -69,24 +70,28 @@ export function readQuestions(lines: SheetLines): {
   if (missing.length > 0)
     return {
       rows: [],
-      faults: missing.map((column) => ({ line: 1, column, message: "the column is missing" })),
+      faults: missing.map((column) => ({ line: 1, column, ...sayFinding("column_missing") })),
     };
   const unknown = titles.filter((title) => title !== "" && !COLUMNS.some((column) => column === title));
-  const faults: SheetFault[] = unknown.map((column) => ({ line: 1, column, message: "no such column" }));
+  const faults: SheetFault[] = unknown.map((column) => ({
+    line: 1,
+    column,
+    ...sayFinding("column_unknown"),
+  }));
   const rows: SheetRow[] = [];
   for (const [at, cells] of lines.slice(1).entries()) {
     if (cells.every((cell) => cell === "")) continue;
     const line = at + 2;
     const cellOf = (column: string) => cells[titles.indexOf(column)] ?? "";
     const row = readRow(line, cellOf);
-    if (Array.isArray(row)) faults.push(...row.map(([column, message]) => ({ line, column, message })));
+    if (Array.isArray(row)) faults.push(...row.map(([column, said]) => ({ line, column, ...said })));
     else rows.push(row as SheetRow);
   }
   return { rows, faults };
 }
 
 type CellOf = (column: string) => string;
-type Wrong = readonly [column: string, message: string];
+type Wrong = readonly [column: string, said: Pick<SheetFault, "message" | "what" | "values">];
 
 function readRow(line: number, cellOf: CellOf): SheetRow | readonly Wrong[] {
   const kind = QUESTION_KINDS.find((one) => one === cellOf("kind"));
@@ -98,14 +103,16 @@ function readRow(line: number, cellOf: CellOf): SheetRow | readonly Wrong[] {
   ];
   const language = cellOf("language") || "en";
   const wrong = [
-    ...(kind === undefined ? [["kind", `is none of ${QUESTION_KINDS.join(", ")}`] as const] : []),
+    ...(kind === undefined
+      ? [["kind", sayFinding("kind_unknown", { kinds: QUESTION_KINDS.join(", ") })] as const]
+      : []),
     ...findWrongPlace({ id, category, subcategory, level, language }),
   ];
   if (kind === undefined || wrong.length > 0) return wrong;
   const letters = LETTERS.filter((letter) => cellOf(letter) !== "" || cellOf(`why_${letter}`) !== "");
   const parsed = QuestionText.safeParse(toText(kind, letters, cellOf));
   if (!parsed.success)
-    return parsed.error.issues.map(({ path, message }) => [columnOf(path, letters), message] as const);
+    return parsed.error.issues.map(({ path, message }) => [columnOf(path, letters), { message }] as const);
   return {
     line,
     id,
@@ -122,11 +129,13 @@ type PlaceCells = Readonly<Record<"id" | "category" | "subcategory" | "level" | 
 
 function findWrongPlace({ id, category, subcategory, level, language }: PlaceCells): readonly Wrong[] {
   return [
-    ...(id === "" || SLUG.test(id) ? [] : [["id", "is not lower-case words joined by -"] as const]),
-    ...(SLUG.test(category) ? [] : [["category", "is not the address of a category"] as const]),
-    ...(subcategory === "" || SLUG.test(subcategory) ? [] : [["subcategory", "is not an address"] as const]),
-    ...(level === "" || /^[1-9]\d{0,2}$/.test(level) ? [] : [["level", "is not a level from 1"] as const]),
-    ...(LANGUAGE.test(language) ? [] : [["language", "is not a language code like en"] as const]),
+    ...(id === "" || SLUG.test(id) ? [] : [["id", sayFinding("id_form")] as const]),
+    ...(SLUG.test(category) ? [] : [["category", sayFinding("category_form")] as const]),
+    ...(subcategory === "" || SLUG.test(subcategory)
+      ? []
+      : [["subcategory", sayFinding("subcategory_form")] as const]),
+    ...(level === "" || /^[1-9]\d{0,2}$/.test(level) ? [] : [["level", sayFinding("level_form")] as const]),
+    ...(LANGUAGE.test(language) ? [] : [["language", sayFinding("language_form")] as const]),
   ];
 }
 
