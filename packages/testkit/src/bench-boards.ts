@@ -79,7 +79,7 @@ function contextOf(db: Db, playerId: string, offset: number) {
     settings: DEFAULT_SETTINGS,
     nowMs: systemClock.nowMs(),
     effects: [],
-    caller: { kind: "player" as const, playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false },
+    caller: { kind: "player" as const, playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false, pageLanguage: null },
     client: { address: "", userAgent: "" },
     file: null,
     countContradiction: () => undefined,

@@ -183,7 +183,7 @@ function contextOf<Input>(db: Db, playerId: string, input: Input) {
     settings: DEFAULT_SETTINGS,
     nowMs: systemClock.nowMs(),
     effects: FINISH_EFFECTS,
-    caller: { kind: "player" as const, playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false },
+    caller: { kind: "player" as const, playerId, deviceId: "", signedInAtMs: 0, alsoDefaultLanguage: false, pageLanguage: null },
     client: { address: "", userAgent: "" },
     file: null,
     countContradiction: () => undefined,

@@ -42,6 +42,7 @@ export async function benchCore(): Promise<ActionCore> {
             deviceId: "device",
             signedInAtMs: 0,
             alsoDefaultLanguage: false,
+            pageLanguage: null,
           }
         : null,
     limit: () => null,
