@@ -66,6 +66,12 @@ import { handleAddLanguage, handleChangeLanguage, handleListLanguages } from "./
 import { handleListPages, handlePreviewPage, handleSetPage, handleViewPage } from "./site/operate-pages.ts";
 import { handleExportInterfaceTexts, handleImportInterfaceTexts } from "./site/operate-text-files.ts";
 import { handleListInterfaceTexts, handleSetInterfaceText } from "./site/operate-texts.ts";
+import {
+  handleChangeSlide,
+  handleCreateSlide,
+  handleDeleteSlide,
+  handleListSlides,
+} from "./site/operate-slides.ts";
 import { ERASURES } from "./erasures.ts";
 import { erasePlayerWith } from "./support/erase-player.ts";
 import {
@@ -115,6 +121,10 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   view_page: handleViewPage,
   preview_page: handlePreviewPage,
   set_page: handleSetPage,
+  list_slides: handleListSlides,
+  create_slide: handleCreateSlide,
+  change_slide: handleChangeSlide,
+  delete_slide: handleDeleteSlide,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,
   search_players: handleSearchPlayers,

@@ -24,6 +24,7 @@ import * as questions from "./operators/questions.ts";
 import * as playerSupport from "./operators/player-support.ts";
 import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
+import * as slides from "./operators/slides.ts";
 import * as system from "./operators/system.ts";
 
 /** Every call of those who run the site, by name. `npm run admin -- call` runs them; none has a route under /api. */
@@ -94,6 +95,10 @@ export const OPERATOR_ACTIONS = {
   view_page: pages.viewPage,
   preview_page: pages.previewPage,
   set_page: pages.setPage,
+  list_slides: slides.listSlides,
+  create_slide: slides.createSlide,
+  change_slide: slides.changeSlide,
+  delete_slide: slides.deleteSlide,
   set_badge: badges.setBadge,
   find_players: players.findPlayers,
   search_players: players.searchPlayers,

@@ -3,14 +3,26 @@ import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
 import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
 import { contentLanguage } from "../categories/content-language.ts";
+import { toPictureUrl } from "../calls/picture-url.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { CallContext, Handler } from "../calls/handle.ts";
 import type { KeyedHash } from "../ports/ports.ts";
+import { listSlidesAt, type SlideRecord } from "../site/slide-queries.ts";
 import { findHomeQuestion } from "../trial/trial-question.ts";
 import type { TrialSet } from "../trial/trial-set.ts";
 
 /** Spec §9: the language of home when no known one is chosen. */
 const HOME_LANGUAGE_ID = 14;
+
+/** Announcements that home shows at once. */
+const MOST_SLIDES = 5;
+
+type HomeGround = {
+  readonly trial: TrialSet;
+  readonly keyedHash: KeyedHash;
+  /** Code of the language of announcements; that of the content unless given. */
+  readonly wordsIn?: string;
+};
 
 /**
  * What home shows beside the player's own data: the subjects there are questions for. A language without content
@@ -19,7 +31,7 @@ const HOME_LANGUAGE_ID = 14;
 export async function loadWebHome(
   context: Pick<CallContext, "db" | "nowMs" | "settings">,
   languageId: number,
-  { trial, keyedHash }: { readonly trial: TrialSet; readonly keyedHash: KeyedHash },
+  { trial, keyedHash, wordsIn }: HomeGround,
 ): Promise<z.output<typeof getWebHomeSettings.output>> {
   const { db, nowMs, settings } = context;
   const { categories, languages } = await currentCatalogue(db, nowMs);
@@ -48,8 +60,19 @@ export async function loadWebHome(
       pack,
       coins,
     })),
+    sections: settings.homeSections,
+    slides: (await listSlidesAt(db, new Date(nowMs), MOST_SLIDES)).flatMap((slide) =>
+      toSlide(slide, wordsIn ?? language.code),
+    ),
     question: await findHomeQuestion({ ...context, keyedHash }, trial, language.id),
   };
+}
+
+function toSlide({ slideId, version, words, image, path }: SlideRecord, language: string) {
+  const said = words[language] ?? words["en"];
+  if (said === undefined) return [];
+  const { heading, text } = said;
+  return [{ key: `${slideId}.${version}`, heading, text, image: toPictureUrl(image), path: path ?? "" }];
 }
 
 export function createGetWebHomeSettings(trial: TrialSet): Handler<typeof getWebHomeSettings> {

@@ -25,6 +25,7 @@ import { fileJobs } from "../ports/job-run-queries.ts";
 import { insertReport } from "../battles/social/report-queries.ts";
 import { insertWord } from "../battles/social/word-queries.ts";
 import { setStatus } from "../players/player-queries.ts";
+import { insertSlide } from "../site/slide-queries.ts";
 import { insertNote } from "../support/note-queries.ts";
 import { correctedQuestion } from "../regrades/corrected-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
@@ -191,6 +192,20 @@ async function playerNote() {
   return { note_id };
 }
 
+const slideFields = () => ({
+  words: { en: { heading: "New", text: "A new pack." } },
+  path: "/boards/",
+  starts_at: new Date(app.clock.nowMs()).toISOString(),
+});
+
+async function storedSlide() {
+  const slide_id = crypto.randomUUID();
+  const { words, path } = slideFields();
+  const times = { startsAt: new Date(app.clock.nowMs()), endsAt: null };
+  await insertSlide(app.db, { slideId: slide_id, words, path, image: null, version: 1, ...times });
+  return { slide_id };
+}
+
 async function closedPlayer() {
   const player_id = await playerId();
   await setStatus(app.db, player_id, "deactivated");
@@ -233,6 +248,10 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   set_setting: () => ({ key: "welcomeCoins", value: 90 }),
   set_category_price: () => ({ category: "air-law", coins: 30 }),
   ...createSiteFields(app.db),
+  list_slides: () => ({ limit: 5 }),
+  create_slide: slideFields,
+  change_slide: async () => ({ ...slideFields(), ...(await storedSlide()), version: 1 }),
+  delete_slide: storedSlide,
   set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),
   search_players: () => ({ limit: 5 }),

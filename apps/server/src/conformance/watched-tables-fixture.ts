@@ -44,4 +44,5 @@ export const WATCHED = [
   "interface_texts",
   "pages",
   "page_versions",
+  "home_slides",
 ];

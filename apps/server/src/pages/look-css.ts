@@ -1,4 +1,5 @@
 import { brandColours, type BrandColours, type BrandTheme } from "@crosscheck/rules/look/brand";
+import { toPictureUrl } from "../calls/picture-url.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** What the player's own style sheet has, for the theme without a colour of the site. */
@@ -7,8 +8,19 @@ const OWN: Readonly<Record<BrandTheme, BrandColours>> = {
   dark: { primary: "#7db1ff", edge: "#3f76c9", onPrimary: "#04122a", soft: "#14284a" },
 };
 
-/** Rules behind the player's style sheet for the colours of this site; empty where it has none. */
-export function lookCss({ brandLight, brandDark }: Pick<Settings, "brandLight" | "brandDark">): string {
+/** Rules behind the player's style sheet for colours and sign of this site; empty where it has none of its own. */
+export function lookCss(settings: Pick<Settings, "brandLight" | "brandDark" | "siteLogo">): string {
+  return coloursCss(settings) + logoCss(settings.siteLogo);
+}
+
+/** The picture behind the product's own sign, which is drawn no more: no byte of the app knows of it. */
+function logoCss(logo: string): string {
+  if (logo === "") return "";
+  const sign = ".cc-header a[href='/']>svg";
+  return `${sign}{background:url(${toPictureUrl(logo)}) center/contain no-repeat;border-radius:6px}${sign}>*{display:none}`;
+}
+
+function coloursCss({ brandLight, brandDark }: Pick<Settings, "brandLight" | "brandDark">): string {
   if (brandLight === "" && brandDark === "") return "";
   const light = brandColours(brandLight, "light") ?? OWN.light;
   const dark = brandColours(brandDark, "dark") ?? OWN.dark;

@@ -137,7 +137,10 @@ async function loadBoot(
     messagesVersion: texts?.version ?? "",
     settings: toWebSettings(settings, languages, options.signIn),
     configurations: toSystemConfigurations(settings),
-    home: await loadWebHome({ db: options.db, nowMs: options.nowMs(), settings }, contentId, options),
+    home: await loadWebHome({ db: options.db, nowMs: options.nowMs(), settings }, contentId, {
+      ...options,
+      wordsIn: language.code,
+    }),
   };
   // The texts have a version of their own in there.
   const version = hash("sha256", JSON.stringify([boot, lookCss(settings)]), "base64url");

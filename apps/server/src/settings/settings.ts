@@ -3,6 +3,7 @@ import type { NumbersByBadge } from "@crosscheck/rules/badges/progress";
 import type { ModeNumbers } from "@crosscheck/rules/modes/numbers";
 import { brandColours, type BrandTheme } from "@crosscheck/rules/look/brand";
 import { z } from "zod";
+import { HOME_SECTIONS } from "@crosscheck/contract/home-sections";
 import { defaultBadgeSettings, readBadgeNumbers } from "./badge-settings.ts";
 import { defaultModeSettings, readModeNumbers } from "./mode-settings.ts";
 
@@ -19,6 +20,12 @@ const brandColour = (theme: BrandTheme) =>
     })
     .default("");
 
+/** Plain https to a named host: nothing that hides where it leads, and no login of anybody. */
+const socialUrl = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w\-./~%+@=&?]*)?$/i, { message: "not an https address" });
+
 /** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
 export const settingsShape = z.object({
   appName: z.string().min(1).max(60).default("Crosscheck"),
@@ -26,6 +33,21 @@ export const settingsShape = z.object({
   /** Colour of keys and links as #rrggbb, readable in its theme; empty: the product's own. */
   brandLight: brandColour("light"),
   brandDark: brandColour("dark"),
+  /** An uploaded picture in place of the product's own sign; empty: that one. */
+  siteLogo: z
+    .string()
+    .regex(/^(?:content\/[\da-f]{40}\.webp)?$/, { message: "not an uploaded picture" })
+    .default(""),
+  /** Where else the site is found, told on the pages about it. */
+  socialLinks: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(30), url: socialUrl }))
+    .max(10)
+    .default([]),
+  /** What a player's home has, in this order. */
+  homeSections: z
+    .array(z.enum(HOME_SECTIONS))
+    .refine((sections) => new Set(sections).size === sections.length, { message: "twice the same" })
+    .default([...HOME_SECTIONS]),
   maintenance: z.boolean().default(false),
   maintenanceMessage: z.string().max(500).default(""),
   /** Blocks profile updates and deletion (spec §5) and says where the outbox is. */

@@ -183,6 +183,9 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "export_player_data",
   // What every visitor reads, links included.
   "set_page",
+  "create_slide",
+  "change_slide",
+  "delete_slide",
   "set_interface_text",
   "import_interface_texts",
   "add_language",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { Coins, LanguageId, Percent, Slug, intField } from "../fields.ts";
+import { HOME_SECTIONS } from "../home-sections.ts";
 import { PAGE_TYPES } from "../page-types.ts";
 import { TrialQuestion } from "./trial.ts";
 
@@ -47,6 +48,20 @@ export const WebHome = z.strictObject({
       pack: Slug,
       /** What it costs to unlock; 0: free. */
       coins: Coins,
+    }),
+  ),
+  /** What a player's home has below the button for what to do now, in this order. */
+  sections: z.array(z.enum(HOME_SECTIONS)),
+  /** Announcements of now, the latest first; `key` changes with what they say. */
+  slides: z.array(
+    z.strictObject({
+      key: z.string(),
+      heading: z.string(),
+      text: z.string(),
+      /** Address of a picture; "" for none. */
+      image: z.string(),
+      /** Screen of the app; "" for none. */
+      path: z.string(),
     }),
   ),
   /** What a visitor is asked at once; another one every hour. */

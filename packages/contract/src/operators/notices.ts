@@ -2,7 +2,7 @@ import { BROADCAST_TEXT_MAX, BROADCAST_TITLE_MAX } from "@crosscheck/rules/notic
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { graphemeField, Instant, Uuid } from "../fields.ts";
-import { LimitField, pageOf } from "./operator-fields.ts";
+import { LimitField, pageOf, PlayerPath, wordsByLanguage } from "./operator-fields.ts";
 
 /** Words in one language. */
 const Words = z.strictObject({
@@ -10,10 +10,7 @@ const Words = z.strictObject({
   text: graphemeField(1, BROADCAST_TEXT_MAX),
 });
 
-/** By code of the interface language; players of a language without words read the English ones. */
-const WordsByLanguage = z
-  .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/), Words)
-  .refine((words) => words["en"] !== undefined, "words in en are needed");
+const WordsByLanguage = wordsByLanguage(Words);
 
 export const sendBroadcast = defineAction({
   name: "send_broadcast",
@@ -22,11 +19,7 @@ export const sendBroadcast = defineAction({
   input: z.strictObject({
     words: WordsByLanguage,
     /** Address in the player's app; the list of notices unless given. */
-    path: z
-      .string()
-      .max(200)
-      .regex(/^\/(?:[\w-]+\/)*$/)
-      .default("/profile/notifications/"),
+    path: PlayerPath.default("/profile/notifications/"),
     /** Of the caller's own making; a repeat with it tells nothing again. */
     idempotency_key: z.string().regex(/^[\w.-]{8,64}$/),
   }),

@@ -18,6 +18,18 @@ export const OperatorEmail = z.string().trim().toLowerCase().pipe(z.email().max(
 /** Why something was done, for whoever reads the audit later: the cause, not the person. */
 export const ReasonField = textField(5, 200);
 
+/** Address of a screen in the player's app; nothing outside of it. */
+export const PlayerPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:[\w-]+\/)*$/);
+
+/** By code of the interface language; players of a language without words read the English ones. */
+export const wordsByLanguage = <Words extends z.ZodType>(words: Words) =>
+  z
+    .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/), words)
+    .refine((all) => all["en"] !== undefined, "words in en are needed");
+
 /** Rows a list answers at once. */
 export const LimitField = intField(1, 200).default(50);
 

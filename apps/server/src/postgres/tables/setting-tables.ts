@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
 
-/** Tables of migration 0005. */
+export type SlideWords = { readonly heading: string; readonly text: string };
+
+/** Tables of migrations 0005, 0103, 0104 and 0114. */
 export type SettingTables = {
   readonly settings: { readonly key: string; readonly value: unknown; readonly updated_at: Date };
   readonly pages: {
@@ -16,6 +18,15 @@ export type SettingTables = {
     readonly version: number;
     readonly html: string | null;
     readonly written_at: Date;
+  };
+  readonly home_slides: {
+    readonly slide_id: string;
+    readonly words: Readonly<Record<string, SlideWords>>;
+    readonly image: string | null;
+    readonly path: string | null;
+    readonly starts_at: Date;
+    readonly ends_at: Date | null;
+    readonly version: Generated<number>;
   };
   readonly languages: {
     readonly language_id: number;

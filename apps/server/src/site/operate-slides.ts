@@ -1,0 +1,99 @@
+import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
+import type {
+  changeSlide,
+  createSlide,
+  deleteSlide as deleteSlideAction,
+  listSlides as listSlidesAction,
+} from "@crosscheck/contract/operators/slides";
+import type { OperatorHandler } from "../calls/operate.ts";
+import { toPage } from "../calls/page.ts";
+import type { Db } from "../postgres/database.ts";
+import {
+  countSlides,
+  deleteSlide,
+  insertSlide,
+  isPicture,
+  listSlides,
+  lockSlide,
+  updateSlide,
+  type SlideRecord,
+} from "./slide-queries.ts";
+
+type Input = Parameters<OperatorHandler<typeof createSlide>>[0]["input"];
+
+export const handleListSlides: OperatorHandler<typeof listSlidesAction> = async ({ db, nowMs, input }) => {
+  const { cursor = null, limit } = input;
+  const rows = (await listSlides(db, { cursor, limit: limit + 1 })).map((slide) => toSlide(slide, nowMs));
+  return {
+    data: toPage(rows, limit, ({ slide_id }) => slide_id),
+    total: await countSlides(db),
+    audit: { subject: null },
+  };
+};
+
+export const handleCreateSlide: OperatorHandler<typeof createSlide> = async (call) => {
+  const { db, ports, nowMs, input } = call;
+  const slide = await readSlide(db, input, { slideId: ports.random.uuid(), version: 1 });
+  if (isRefusal(slide)) return slide;
+  await insertSlide(db, slide);
+  return {
+    data: toSlide(slide, nowMs),
+    message: "stored",
+    audit: { subject: slide.slideId, after: slide },
+  };
+};
+
+export const handleChangeSlide: OperatorHandler<typeof changeSlide> = async ({ db, nowMs, input }) => {
+  const before = await lockSlide(db, input.slide_id);
+  if (before === undefined) return refuse("no_data");
+  if (before.version !== input.version) return refuse("changed_meanwhile");
+  const slide = await readSlide(db, input, { slideId: before.slideId, version: before.version + 1 });
+  if (isRefusal(slide)) return slide;
+  await updateSlide(db, slide);
+  return {
+    data: toSlide(slide, nowMs),
+    message: "updated",
+    audit: { subject: slide.slideId, before, after: slide },
+  };
+};
+
+export const handleDeleteSlide: OperatorHandler<typeof deleteSlideAction> = async ({ db, input }) => {
+  const before = await lockSlide(db, input.slide_id);
+  if (before === undefined) return refuse("no_data");
+  await deleteSlide(db, before.slideId);
+  return {
+    data: { slide_id: before.slideId },
+    message: "updated",
+    audit: { subject: before.slideId, before },
+  };
+};
+
+async function readSlide(
+  db: Db,
+  { words, image, path, starts_at, ends_at }: Input,
+  known: Pick<SlideRecord, "slideId" | "version">,
+): Promise<SlideRecord | Refusal<"invalid_field">> {
+  const startsAt = new Date(starts_at);
+  const endsAt = ends_at === undefined ? null : new Date(ends_at);
+  if (endsAt !== null && endsAt <= startsAt) return refuse("invalid_field", { field: "ends_at" });
+  if (image !== undefined && !(await isPicture(db, image))) return refuse("invalid_field", { field: "image" });
+  return { ...known, words, image: image ?? null, path: path ?? null, startsAt, endsAt };
+}
+
+function toSlide({ slideId, words, image, path, startsAt, endsAt, version }: SlideRecord, nowMs: number) {
+  return {
+    slide_id: slideId,
+    words,
+    image,
+    path,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+    state: stateOf({ startsAt, endsAt }, nowMs),
+    version,
+  };
+}
+
+function stateOf({ startsAt, endsAt }: Pick<SlideRecord, "startsAt" | "endsAt">, nowMs: number) {
+  if (startsAt.getTime() > nowMs) return "upcoming";
+  return endsAt !== null && endsAt.getTime() <= nowMs ? "over" : "live";
+}
