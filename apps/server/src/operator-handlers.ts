@@ -71,6 +71,7 @@ import {
   handleCreateSlide,
   handleDeleteSlide,
   handleListSlides,
+  handleOrderSlides,
 } from "./site/operate-slides.ts";
 import { ERASURES } from "./erasures.ts";
 import { erasePlayerWith } from "./support/erase-player.ts";
@@ -124,6 +125,7 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   list_slides: handleListSlides,
   create_slide: handleCreateSlide,
   change_slide: handleChangeSlide,
+  order_slides: handleOrderSlides,
   delete_slide: handleDeleteSlide,
   set_badge: handleSetBadge,
   find_players: handleFindPlayers,

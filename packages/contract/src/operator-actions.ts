@@ -98,6 +98,7 @@ export const OPERATOR_ACTIONS = {
   list_slides: slides.listSlides,
   create_slide: slides.createSlide,
   change_slide: slides.changeSlide,
+  order_slides: slides.orderSlides,
   delete_slide: slides.deleteSlide,
   set_badge: badges.setBadge,
   find_players: players.findPlayers,

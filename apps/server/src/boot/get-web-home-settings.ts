@@ -3,9 +3,9 @@ import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import type { z } from "zod";
 import { VISITOR, toCategoryRow } from "../categories/category-rows.ts";
 import { contentLanguage } from "../categories/content-language.ts";
-import { toPictureUrl } from "../calls/picture-url.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import type { CallContext, Handler } from "../calls/handle.ts";
+import { toPictureUrl } from "../calls/picture-url.ts";
 import type { KeyedHash } from "../ports/ports.ts";
 import { listSlidesAt, type SlideRecord } from "../site/slide-queries.ts";
 import { findHomeQuestion } from "../trial/trial-question.ts";
@@ -68,11 +68,11 @@ export async function loadWebHome(
   };
 }
 
-function toSlide({ slideId, version, words, image, path }: SlideRecord, language: string) {
+function toSlide({ slideId, words, image, link }: SlideRecord, language: string) {
   const said = words[language] ?? words["en"];
   if (said === undefined) return [];
-  const { heading, text } = said;
-  return [{ key: `${slideId}.${version}`, heading, text, image: toPictureUrl(image), path: path ?? "" }];
+  const { heading, text, alt = "" } = said;
+  return [{ slide_id: slideId, heading, text, image: toPictureUrl(image), alt, link: link ?? "" }];
 }
 
 export function createGetWebHomeSettings(trial: TrialSet): Handler<typeof getWebHomeSettings> {

@@ -23,6 +23,7 @@ export function toWebSettings(
     sign_in: signIn,
     default_language: languages.find((language) => language.isDefault)?.code ?? BASE_LANGUAGE,
     contact_email: settings.contactEmail,
+    social_links: settings.socialLinks,
   };
 }
 

@@ -25,7 +25,7 @@ import { fileJobs } from "../ports/job-run-queries.ts";
 import { insertReport } from "../battles/social/report-queries.ts";
 import { insertWord } from "../battles/social/word-queries.ts";
 import { setStatus } from "../players/player-queries.ts";
-import { insertSlide } from "../site/slide-queries.ts";
+import { insertSlide, lockSlideIds } from "../site/slide-queries.ts";
 import { insertNote } from "../support/note-queries.ts";
 import { correctedQuestion } from "../regrades/corrected-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
@@ -194,15 +194,15 @@ async function playerNote() {
 
 const slideFields = () => ({
   words: { en: { heading: "New", text: "A new pack." } },
-  path: "/boards/",
+  link: "/leaderboard/",
   starts_at: new Date(app.clock.nowMs()).toISOString(),
 });
 
 async function storedSlide() {
   const slide_id = crypto.randomUUID();
-  const { words, path } = slideFields();
+  const { words, link } = slideFields();
   const times = { startsAt: new Date(app.clock.nowMs()), endsAt: null };
-  await insertSlide(app.db, { slideId: slide_id, words, path, image: null, version: 1, ...times });
+  await insertSlide(app.db, { slideId: slide_id, words, link, image: null, version: 1, ...times });
   return { slide_id };
 }
 
@@ -251,6 +251,10 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   list_slides: () => ({ limit: 5 }),
   create_slide: slideFields,
   change_slide: async () => ({ ...slideFields(), ...(await storedSlide()), version: 1 }),
+  order_slides: async () => {
+    await storedSlide();
+    return { ids: await lockSlideIds(app.db) };
+  },
   delete_slide: storedSlide,
   set_badge: () => ({ type: "big_thing", threshold: 4_000, reward: 150 }),
   find_players: () => ({ player: "ann@example.org" }),

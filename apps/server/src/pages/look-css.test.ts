@@ -6,12 +6,29 @@ import { lookCss } from "./look-css.ts";
 
 const { db } = await createTestDatabase();
 
-it("says nothing while the site has no colours of its own", () => {
-  expect(lookCss({ brandLight: "", brandDark: "" })).toBe("");
+const OWN = { brandLight: "", brandDark: "", siteLogo: "" };
+const LOGO = `content/${"0a".repeat(20)}.webp`;
+
+it("says nothing while the site has no colours and no sign of its own", () => {
+  expect(lookCss(OWN)).toBe("");
+});
+
+it("puts an uploaded picture in place of the product's own sign", () => {
+  expect(lookCss({ ...OWN, siteLogo: LOGO })).toContain(`url(/media/${LOGO})`);
+});
+
+it.each([
+  "https://evil.example/logo.svg",
+  "javascript:alert(1)",
+  "content/../../x.svg",
+  `${LOGO});}body{display:none`,
+  LOGO,
+])("%s is no sign: nobody has uploaded it", async (value) => {
+  expect(await changeSetting(db, { key: "siteLogo", value, at: new Date() })).toHaveLength(1);
 });
 
 it("has the colour of a theme with what goes with it, and the product's own in the other", () => {
-  expect(lookCss({ brandLight: "#0e7a4a", brandDark: "" })).toMatch(
+  expect(lookCss({ ...OWN, brandLight: "#0e7a4a" })).toMatch(
     /^:root\{--cc-primary:light-dark\(#0e7a4a,#7db1ff\);.*--cc-on-primary:light-dark\(#ffffff,#04122a\);.*\}$/,
   );
 });

@@ -1,3 +1,4 @@
+import { isPicture } from "../content/media-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { checkBadgeSetting, isBadgeKey } from "./badge-settings.ts";
 import { checkModeSetting, isModeKey, readModeNumbers } from "./mode-settings.ts";
@@ -25,6 +26,8 @@ export async function changeSetting(
     const parsed = settingsShape.safeParse({ [key]: value });
     if (!parsed.success)
       return parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    if (key === "siteLogo" && value !== "" && !(await isPicture(db, String(value))))
+      return [`${key}: not an uploaded picture`];
   }
   return await store(db, { key, value, at });
 }

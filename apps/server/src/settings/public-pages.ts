@@ -23,9 +23,9 @@ export async function loadPublicPages(folder: string): Promise<PublicPages> {
     const stored = await findPage(db, type, language);
     const own = stored ?? shipped.get(`${language}/${type}`);
     const html = own ?? shipped.get(`${BASE_LANGUAGE}/${type}`);
-    if (html === undefined) return undefined;
-    const filled = fillPage(html, settings, own === undefined ? BASE_LANGUAGE : language);
-    return TELLS_LINKS.has(type) ? filled + linksHtml(settings) : filled;
+    return html === undefined
+      ? undefined
+      : fillPage(html, settings, own === undefined ? BASE_LANGUAGE : language);
   };
 }
 
@@ -56,18 +56,6 @@ export async function readShippedPages(folder: string): Promise<ReadonlyMap<stri
     }),
   );
   return new Map(pages.flat());
-}
-
-/** Pages with the links to where else the site is found. */
-const TELLS_LINKS: ReadonlySet<string> = new Set(["about_us", "contact_us"]);
-
-function linksHtml({ socialLinks }: Pick<Settings, "socialLinks">): string {
-  if (socialLinks.length === 0) return "";
-  const items = socialLinks.map(
-    ({ name, url }) =>
-      `<li><a href="${escapeHtml(url)}" rel="noopener noreferrer"><bdi>${escapeHtml(name)}</bdi></a></li>`,
-  );
-  return `<ul>${items.join("")}</ul>`;
 }
 
 function escapeHtml(text: string): string {

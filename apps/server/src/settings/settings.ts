@@ -4,6 +4,7 @@ import type { ModeNumbers } from "@crosscheck/rules/modes/numbers";
 import { brandColours, type BrandTheme } from "@crosscheck/rules/look/brand";
 import { z } from "zod";
 import { HOME_SECTIONS } from "@crosscheck/contract/home-sections";
+import { HttpsAddress } from "@crosscheck/contract/operators/operator-fields";
 import { defaultBadgeSettings, readBadgeNumbers } from "./badge-settings.ts";
 import { defaultModeSettings, readModeNumbers } from "./mode-settings.ts";
 
@@ -20,12 +21,6 @@ const brandColour = (theme: BrandTheme) =>
     })
     .default("");
 
-/** Plain https to a named host: nothing that hides where it leads, and no login of anybody. */
-const socialUrl = z
-  .string()
-  .max(200)
-  .regex(/^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w\-./~%+@=&?]*)?$/i, { message: "not an https address" });
-
 /** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
 export const settingsShape = z.object({
   appName: z.string().min(1).max(60).default("Crosscheck"),
@@ -36,14 +31,15 @@ export const settingsShape = z.object({
   /** An uploaded picture in place of the product's own sign; empty: that one. */
   siteLogo: z
     .string()
-    .regex(/^(?:content\/[\da-f]{40}\.webp)?$/, { message: "not an uploaded picture" })
+    .regex(/^(?:content\/[\da-f]{40}\.(?:webp|svg))?$/, { message: "not an uploaded picture" })
+    .meta({ format: "content-figure" })
     .default(""),
-  /** Where else the site is found, told on the pages about it. */
+  /** Where else the site is found, told in its footer. */
   socialLinks: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(30), url: socialUrl }))
+    .array(z.strictObject({ name: z.string().trim().min(1).max(30), url: HttpsAddress }))
     .max(10)
     .default([]),
-  /** What a player's home has, in this order. */
+  /** What home has, in this order. */
   homeSections: z
     .array(z.enum(HOME_SECTIONS))
     .refine((sections) => new Set(sections).size === sections.length, { message: "twice the same" })

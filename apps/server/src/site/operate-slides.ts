@@ -4,17 +4,20 @@ import type {
   createSlide,
   deleteSlide as deleteSlideAction,
   listSlides as listSlidesAction,
+  orderSlides as orderSlidesAction,
 } from "@crosscheck/contract/operators/slides";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
+import { isPicture } from "../content/media-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import {
   countSlides,
   deleteSlide,
   insertSlide,
-  isPicture,
   listSlides,
   lockSlide,
+  lockSlideIds,
+  orderSlides,
   updateSlide,
   type SlideRecord,
 } from "./slide-queries.ts";
@@ -31,8 +34,12 @@ export const handleListSlides: OperatorHandler<typeof listSlidesAction> = async 
   };
 };
 
-export const handleCreateSlide: OperatorHandler<typeof createSlide> = async (call) => {
-  const { db, ports, nowMs, input } = call;
+export const handleCreateSlide: OperatorHandler<typeof createSlide> = async ({
+  db,
+  ports,
+  nowMs,
+  input,
+}) => {
   const slide = await readSlide(db, input, { slideId: ports.random.uuid(), version: 1 });
   if (isRefusal(slide)) return slide;
   await insertSlide(db, slide);
@@ -46,7 +53,7 @@ export const handleCreateSlide: OperatorHandler<typeof createSlide> = async (cal
 export const handleChangeSlide: OperatorHandler<typeof changeSlide> = async ({ db, nowMs, input }) => {
   const before = await lockSlide(db, input.slide_id);
   if (before === undefined) return refuse("no_data");
-  if (before.version !== input.version) return refuse("changed_meanwhile");
+  if (before.version !== input.version) return refuse("content_changed");
   const slide = await readSlide(db, input, { slideId: before.slideId, version: before.version + 1 });
   if (isRefusal(slide)) return slide;
   await updateSlide(db, slide);
@@ -55,6 +62,13 @@ export const handleChangeSlide: OperatorHandler<typeof changeSlide> = async ({ d
     message: "updated",
     audit: { subject: slide.slideId, before, after: slide },
   };
+};
+
+export const handleOrderSlides: OperatorHandler<typeof orderSlidesAction> = async ({ db, input: { ids } }) => {
+  const before = await lockSlideIds(db);
+  if (before.toSorted().join() !== ids.toSorted().join()) return refuse("content_changed");
+  await orderSlides(db, ids);
+  return { data: { ids }, message: "updated", audit: { subject: null, before, after: ids } };
 };
 
 export const handleDeleteSlide: OperatorHandler<typeof deleteSlideAction> = async ({ db, input }) => {
@@ -70,22 +84,22 @@ export const handleDeleteSlide: OperatorHandler<typeof deleteSlideAction> = asyn
 
 async function readSlide(
   db: Db,
-  { words, image, path, starts_at, ends_at }: Input,
+  { words, image, link, starts_at, ends_at }: Input,
   known: Pick<SlideRecord, "slideId" | "version">,
 ): Promise<SlideRecord | Refusal<"invalid_field">> {
   const startsAt = new Date(starts_at);
   const endsAt = ends_at === undefined ? null : new Date(ends_at);
   if (endsAt !== null && endsAt <= startsAt) return refuse("invalid_field", { field: "ends_at" });
   if (image !== undefined && !(await isPicture(db, image))) return refuse("invalid_field", { field: "image" });
-  return { ...known, words, image: image ?? null, path: path ?? null, startsAt, endsAt };
+  return { ...known, words, image: image ?? null, link: link ?? null, startsAt, endsAt };
 }
 
-function toSlide({ slideId, words, image, path, startsAt, endsAt, version }: SlideRecord, nowMs: number) {
+function toSlide({ slideId, words, image, link, startsAt, endsAt, version }: SlideRecord, nowMs: number) {
   return {
     slide_id: slideId,
     words,
     image,
-    path,
+    link,
     starts_at: startsAt.toISOString(),
     ends_at: endsAt?.toISOString() ?? null,
     state: stateOf({ startsAt, endsAt }, nowMs),
@@ -93,7 +107,10 @@ function toSlide({ slideId, words, image, path, startsAt, endsAt, version }: Sli
   };
 }
 
-function stateOf({ startsAt, endsAt }: Pick<SlideRecord, "startsAt" | "endsAt">, nowMs: number) {
+function stateOf(
+  { startsAt, endsAt }: Pick<SlideRecord, "startsAt" | "endsAt">,
+  nowMs: number,
+): "upcoming" | "live" | "over" {
   if (startsAt.getTime() > nowMs) return "upcoming";
   return endsAt !== null && endsAt.getTime() <= nowMs ? "over" : "live";
 }

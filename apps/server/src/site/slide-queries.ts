@@ -7,7 +7,7 @@ export type SlideRecord = {
   /** By code of the interface language. */
   readonly words: Readonly<Record<string, SlideWords>>;
   readonly image: string | null;
-  readonly path: string | null;
+  readonly link: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly version: number;
@@ -17,26 +17,26 @@ const COLUMNS = [
   "slide_id as slideId",
   "words",
   "image",
-  "path",
+  "link",
   "starts_at as startsAt",
   "ends_at as endsAt",
   "version",
 ] as const;
 
-/** Slides of a time, the latest start first. */
+/** Slides of a time in their order. */
 export async function listSlidesAt(db: Db, at: Date, limit: number): Promise<readonly SlideRecord[]> {
   return await db
     .selectFrom("home_slides")
     .select(COLUMNS)
     .where("starts_at", "<=", at)
     .where((where) => where.or([where("ends_at", "is", null), where("ends_at", ">", at)]))
-    .orderBy("starts_at", "desc")
-    .orderBy("slide_id", "desc")
+    .orderBy("position")
+    .orderBy("slide_id")
     .limit(limit)
     .execute();
 }
 
-/** A page of all slides, the latest start first, after the slide `cursor`. */
+/** A page of all slides in their order, after the slide `cursor`. */
 export async function listSlides(
   db: Db,
   { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
@@ -45,11 +45,11 @@ export async function listSlides(
     .selectFrom("home_slides")
     .select(COLUMNS)
     .where(
-      sql<boolean>`(${cursor}::uuid is null or (starts_at, slide_id) <
-        (select starts_at, slide_id from home_slides where slide_id = ${cursor}::uuid))`,
+      sql<boolean>`(${cursor}::uuid is null or (position, slide_id) >
+        (select position, slide_id from home_slides where slide_id = ${cursor}::uuid))`,
     )
-    .orderBy("starts_at", "desc")
-    .orderBy("slide_id", "desc")
+    .orderBy("position")
+    .orderBy("slide_id")
     .limit(limit)
     .execute();
 }
@@ -62,10 +62,15 @@ export async function countSlides(db: Db): Promise<number> {
   return total;
 }
 
+/** Behind all others. */
 export async function insertSlide(tx: Db, slide: SlideRecord): Promise<void> {
   await tx
     .insertInto("home_slides")
-    .values({ slide_id: slide.slideId, ...toRow(slide) })
+    .values({
+      slide_id: slide.slideId,
+      ...toRow(slide),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from home_slides)`,
+    })
     .execute();
 }
 
@@ -79,34 +84,39 @@ export async function lockSlide(tx: Db, slideId: string): Promise<SlideRecord | 
     .executeTakeFirst();
 }
 
-export async function updateSlide(tx: Db, slide: SlideRecord): Promise<void> {
-  await tx
-    .updateTable("home_slides")
-    .set(toRow(slide))
-    .where("slide_id", "=", slide.slideId)
+/** Ids of all slides in their order, locked until the caller's transaction ends. */
+export async function lockSlideIds(tx: Db): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom("home_slides")
+    .select("slide_id")
+    .orderBy("position")
+    .orderBy("slide_id")
+    .forUpdate()
     .execute();
+  return rows.map(({ slide_id }) => slide_id);
+}
+
+export async function updateSlide(tx: Db, slide: SlideRecord): Promise<void> {
+  await tx.updateTable("home_slides").set(toRow(slide)).where("slide_id", "=", slide.slideId).execute();
+}
+
+/** Puts slides into the order of these ids. */
+export async function orderSlides(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update home_slides set position = wanted.at
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, at)
+    where slide_id = wanted.id`.execute(tx);
 }
 
 export async function deleteSlide(tx: Db, slideId: string): Promise<void> {
   await tx.deleteFrom("home_slides").where("slide_id", "=", slideId).execute();
 }
 
-/** Whether a file is an uploaded picture. */
-export async function isPicture(db: Db, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("content_files")
-    .select("name")
-    .where("name", "=", name)
-    .where("kind", "=", "picture")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function toRow({ words, image, path, startsAt, endsAt, version }: SlideRecord) {
+function toRow({ words, image, link, startsAt, endsAt, version }: SlideRecord) {
   return {
     words: sql<SlideRecord["words"]>`${JSON.stringify(words)}::jsonb`,
     image,
-    path,
+    link,
     starts_at: startsAt,
     ends_at: endsAt,
     version,

@@ -27,6 +27,7 @@ import type { SessionAnswer, SessionContext, SessionGround } from "../operators/
 import { changeSession, findSession, type OperatorSession } from "../operators/sessions/session-queries.ts";
 import { hashOfToken, isCsrfOf, isToken, SESSION_COOKIE } from "../operators/sessions/tokens.ts";
 import { isDatabaseAway } from "../postgres/database-errors.ts";
+import type { Settings } from "../settings/settings.ts";
 import { toBusyResult, type CallResult } from "./call-result.ts";
 
 /** A call of the console as it arrives, free of any HTTP library. */
@@ -143,12 +144,14 @@ async function runSessionCall(
 }
 
 async function runAction(
-  { ground, handlers }: ConsoleCoreOptions,
+  options: ConsoleCoreOptions,
   action: OperatorAction,
   { call, fields, held, nowMs }: Running<Held>,
 ): Promise<ConsoleResult | AnyRefusal> {
+  const { ground, handlers } = options;
   const { session, token } = held;
   if (!isCsrfOf(ground.ports.keyedHash, token, call.csrf)) return refuse("csrf_wrong");
+  if (isSettingKeptInDemo(options, held, fields.value)) return refuse("demo_not_allowed");
   if (action.needsPresence === true && session.presenceAt.getTime() <= nowMs - PRESENCE_MS)
     return refuse("presence_old");
   const who = { kind: "operator", operatorId: session.operatorId } as const;
@@ -185,6 +188,7 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "set_page",
   "create_slide",
   "change_slide",
+  "order_slides",
   "delete_slide",
   "set_interface_text",
   "import_interface_texts",
@@ -198,9 +202,22 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "set_daily_paper",
 ] satisfies readonly (SessionCallName | OperatorActionName)[]);
 
+/** Settings that are links or pictures on every page. */
+const SETTINGS_KEPT_IN_DEMO: ReadonlySet<unknown> = new Set(["siteLogo", "socialLinks"] satisfies (keyof Settings)[]);
+
 /** Whether it is the operator whose password everybody is told. */
-function isKeptInDemo({ ground }: ConsoleCoreOptions, action: string, { session }: Held): boolean {
-  return session.email === ground.demoLogin?.email && KEPT_IN_DEMO.has(action);
+function isOpenToAll({ ground }: ConsoleCoreOptions, { session }: Held): boolean {
+  return session.email === ground.demoLogin?.email;
+}
+
+function isKeptInDemo(options: ConsoleCoreOptions, action: string, held: Held): boolean {
+  return isOpenToAll(options, held) && KEPT_IN_DEMO.has(action);
+}
+
+/** Of all calls only `set_setting` has such a key. */
+function isSettingKeptInDemo(options: ConsoleCoreOptions, held: Held, fields: unknown): boolean {
+  if (typeof fields !== "object" || fields === null || !("key" in fields)) return false;
+  return isOpenToAll(options, held) && SETTINGS_KEPT_IN_DEMO.has(fields.key);
 }
 
 /** The session of the cookie; when it was seen is noted once a minute. */

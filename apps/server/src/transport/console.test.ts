@@ -182,6 +182,10 @@ describe("calls of the console", () => {
       "list_outbox",
       "export_player_data",
       "set_page",
+      "create_slide",
+      "change_slide",
+      "order_slides",
+      "delete_slide",
       "set_interface_text",
       "import_interface_texts",
       "add_language",
@@ -194,7 +198,10 @@ describe("calls of the console", () => {
     ]) {
       expect(await call(name, {})).toMatchObject({ refused: "demo_not_allowed" });
     }
+    for (const key of ["siteLogo", "socialLinks"])
+      expect(await call("set_setting", { key, value: null })).toMatchObject({ refused: "demo_not_allowed" });
     expect(await auditRows()).toBe(before);
+    expect(await call("set_setting", { key: "homeSections", value: null })).toMatchObject({ error: false });
     expect(await call("list_operators", {})).toMatchObject({ error: false });
   });
 

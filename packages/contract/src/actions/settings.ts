@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Coins, LanguageId, Percent, Slug, intField } from "../fields.ts";
+import { Coins, LanguageId, Percent, Slug, Uuid, intField } from "../fields.ts";
 import { HOME_SECTIONS } from "../home-sections.ts";
 import { PAGE_TYPES } from "../page-types.ts";
 import { TrialQuestion } from "./trial.ts";
@@ -33,6 +33,8 @@ export const WebSettings = z.strictObject({
   }),
   default_language: z.string(),
   contact_email: z.string(),
+  /** Where else the site is found. */
+  social_links: z.array(z.strictObject({ name: z.string(), url: z.string() })),
 });
 
 /** What the home page shows beside the player's own data. */
@@ -50,18 +52,20 @@ export const WebHome = z.strictObject({
       coins: Coins,
     }),
   ),
-  /** What a player's home has below the button for what to do now, in this order. */
+  /** What home has below its first card, in this order. */
   sections: z.array(z.enum(HOME_SECTIONS)),
-  /** Announcements of now, the latest first; `key` changes with what they say. */
+  /** Announcements of now, in their order. */
   slides: z.array(
     z.strictObject({
-      key: z.string(),
+      slide_id: Uuid,
       heading: z.string(),
       text: z.string(),
       /** Address of a picture; "" for none. */
       image: z.string(),
-      /** Screen of the app; "" for none. */
-      path: z.string(),
+      /** What it shows. */
+      alt: z.string(),
+      /** Screen of the app or https address; "" for none. */
+      link: z.string(),
     }),
   ),
   /** What a visitor is asked at once; another one every hour. */

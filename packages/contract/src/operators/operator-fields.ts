@@ -18,11 +18,21 @@ export const OperatorEmail = z.string().trim().toLowerCase().pipe(z.email().max(
 /** Why something was done, for whoever reads the audit later: the cause, not the person. */
 export const ReasonField = textField(5, 200);
 
+const ADDRESS_MAX = 200;
+const PATH = /^\/(?:[\w-]+\/)*$/;
+const HTTPS = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w\-./~%+@=&?]*)?$/i;
+
 /** Address of a screen in the player's app; nothing outside of it. */
-export const PlayerPath = z
+export const PlayerPath = z.string().max(ADDRESS_MAX).regex(PATH);
+
+/** Plain https to a named host: nothing that runs or hides where it leads, and no login of anybody. */
+export const HttpsAddress = z.string().max(ADDRESS_MAX).regex(HTTPS, { message: "not an https address" });
+
+/** Either of the two. */
+export const SlideLink = z
   .string()
-  .max(200)
-  .regex(/^\/(?:[\w-]+\/)*$/);
+  .max(ADDRESS_MAX)
+  .regex(new RegExp(`${PATH.source}|${HTTPS.source}`, "i"));
 
 /** By code of the interface language; players of a language without words read the English ones. */
 export const wordsByLanguage = <Words extends z.ZodType>(words: Words) =>

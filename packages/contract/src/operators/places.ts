@@ -38,6 +38,13 @@ export const FileName = z
   .regex(/^content\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/)
   .meta({ format: "content-file" });
 
+/** The same of a picture in its own shape, or a drawing that runs and loads nothing. */
+export const FigureName = z
+  .string()
+  .max(60)
+  .regex(/^content\/[0-9a-f]{40}\.(?:webp|svg)$/)
+  .meta({ format: "content-figure" });
+
 /** The version that was read: whoever has not read the latest one changes nothing. */
 export const VersionField = intField(1, 1_000_000);
 

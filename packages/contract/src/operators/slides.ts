@@ -1,35 +1,49 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { graphemeField, Instant, intField, Uuid } from "../fields.ts";
-import { LimitField, pageOf, PlayerPath, wordsByLanguage } from "./operator-fields.ts";
-import { FileName } from "./places.ts";
+import { graphemeField, Instant, intField, listField, Uuid } from "../fields.ts";
+import { LimitField, pageOf, SlideLink, wordsByLanguage } from "./operator-fields.ts";
+import { FigureName } from "./places.ts";
 
 const admin = { roles: ["admin"] } as const;
 const HEADING_MAX = 60;
-const TEXT_MAX = 240;
+const TEXT_MAX = 160;
+const ALT_MAX = 200;
+/** Slides of one site, of all times. */
+const MOST_SLIDES = 200;
 
 const WordsByLanguage = wordsByLanguage(
-  z.strictObject({ heading: graphemeField(1, HEADING_MAX), text: graphemeField(1, TEXT_MAX) }),
+  z.strictObject({
+    heading: graphemeField(1, HEADING_MAX),
+    text: graphemeField(1, TEXT_MAX),
+    /** What the picture shows, for whoever does not see it. */
+    alt: graphemeField(1, ALT_MAX).optional(),
+  }),
 );
-
-/** A picture as `finish_upload` has made it anew; no drawing. */
-const Picture = FileName.regex(/\.webp$/);
 
 const written = {
   words: WordsByLanguage,
-  image: Picture.optional(),
-  /** Where it leads in the player's app; absent: nowhere. */
-  path: PlayerPath.optional(),
+  image: FigureName.optional(),
+  /** Absent: nowhere. */
+  link: SlideLink.optional(),
   starts_at: z.iso.datetime({ offset: true }),
   /** Exclusive; absent: until it is taken away. */
   ends_at: z.iso.datetime({ offset: true }).optional(),
 };
+type Written = z.output<z.ZodObject<typeof written>>;
+
+/** A picture is told in every language that the slide has. */
+function checkAlt({ value: { words, image }, issues }: z.core.ParsePayload<Written>): void {
+  if (image === undefined) return;
+  for (const [language, { alt }] of Object.entries(words))
+    if (alt === undefined)
+      issues.push({ code: "custom", input: alt, path: ["words", language, "alt"], message: "is needed" });
+}
 
 const Slide = z.strictObject({
   slide_id: Uuid,
   words: WordsByLanguage,
-  image: FileName.nullable(),
-  path: PlayerPath.nullable(),
+  image: FigureName.nullable(),
+  link: SlideLink.nullable(),
   starts_at: Instant,
   ends_at: Instant.nullable(),
   state: z.enum(["upcoming", "live", "over"]),
@@ -38,7 +52,7 @@ const Slide = z.strictObject({
 
 export const listSlides = defineAction({
   name: "list_slides",
-  summary: "Announcements on the players' home, the latest start first.",
+  summary: "Announcements on home, in their order.",
   access: admin,
   input: z.strictObject({ cursor: Uuid.optional(), limit: LimitField }),
   output: pageOf(Slide),
@@ -49,9 +63,9 @@ export const listSlides = defineAction({
 
 export const createSlide = defineAction({
   name: "create_slide",
-  summary: "Puts an announcement on the players' home for a time.",
+  summary: "Puts an announcement on home for a time, behind all others.",
   access: admin,
-  input: z.strictObject(written),
+  input: z.strictObject(written).check(checkAlt),
   output: Slide,
   messages: ["stored"],
   refusals: [],
@@ -60,12 +74,23 @@ export const createSlide = defineAction({
 
 export const changeSlide = defineAction({
   name: "change_slide",
-  summary: "Changes an announcement; whoever has closed it sees it again.",
+  summary: "Changes an announcement.",
   access: admin,
-  input: z.strictObject({ ...written, slide_id: Uuid, version: intField(1, 1_000_000) }),
+  input: z.strictObject({ ...written, slide_id: Uuid, version: intField(1, 1_000_000) }).check(checkAlt),
   output: Slide,
   messages: ["updated"],
-  refusals: ["no_data", "changed_meanwhile"],
+  refusals: ["no_data", "content_changed"],
+  perMinute: 60,
+});
+
+export const orderSlides = defineAction({
+  name: "order_slides",
+  summary: "The order of all announcements; where one is missing, somebody has changed them meanwhile.",
+  access: admin,
+  input: z.strictObject({ ids: listField(Uuid, MOST_SLIDES) }),
+  output: z.strictObject({ ids: z.array(Uuid) }),
+  messages: ["updated"],
+  refusals: ["content_changed"],
   perMinute: 60,
 });
 

@@ -1,8 +1,12 @@
 import type { Generated } from "kysely";
 
-export type SlideWords = { readonly heading: string; readonly text: string };
+export type SlideWords = {
+  readonly heading: string;
+  readonly text: string;
+  readonly alt?: string | undefined;
+};
 
-/** Tables of migrations 0005, 0103, 0104 and 0114. */
+/** Tables of migrations 0005, 0103, 0104 and 0122. */
 export type SettingTables = {
   readonly settings: { readonly key: string; readonly value: unknown; readonly updated_at: Date };
   readonly pages: {
@@ -23,9 +27,10 @@ export type SettingTables = {
     readonly slide_id: string;
     readonly words: Readonly<Record<string, SlideWords>>;
     readonly image: string | null;
-    readonly path: string | null;
+    readonly link: string | null;
     readonly starts_at: Date;
     readonly ends_at: Date | null;
+    readonly position: number;
     readonly version: Generated<number>;
   };
   readonly languages: {
