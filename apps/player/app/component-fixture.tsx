@@ -76,6 +76,7 @@ const SETTINGS: NonNullable<BootData["settings"]> = {
   },
   default_language: "en",
   contact_email: "desk@crosscheck.example",
+  social_links: [],
 };
 
 const CONFIGURATIONS: NonNullable<BootData["configurations"]> = {

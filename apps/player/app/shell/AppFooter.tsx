@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { useText } from "../i18n/texts.tsx";
-import { useBoot } from "../boot/root-data.ts";
+import { Bdi } from "../i18n/Bdi.tsx";
+import { useBoot, useSettings } from "../boot/root-data.ts";
 import { PUBLIC_PAGES } from "../modes/places.ts";
 import { useSwitchLanguage } from "../state/switch-language.ts";
 
-/** Public pages and the interface languages. */
+/** Public pages, where else the site is found, and the interface languages. */
 export function AppFooter() {
   const text = useText();
   const { language, languages } = useBoot();
+  const { social_links } = useSettings();
   const switchLanguage = useSwitchLanguage();
   return (
     <footer className="cc-footer">
@@ -22,6 +24,17 @@ export function AppFooter() {
               </li>
             ))}
           </ul>
+          {social_links.length === 0 ? null : (
+            <ul className="flex flex-wrap gap-x-4">
+              {social_links.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener noreferrer" className="cc-footer-link">
+                    <Bdi>{name}</Bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </nav>
         <ul className="flex flex-wrap gap-x-4">
           {languages

@@ -34,12 +34,7 @@ export const handleListSlides: OperatorHandler<typeof listSlidesAction> = async 
   };
 };
 
-export const handleCreateSlide: OperatorHandler<typeof createSlide> = async ({
-  db,
-  ports,
-  nowMs,
-  input,
-}) => {
+export const handleCreateSlide: OperatorHandler<typeof createSlide> = async ({ db, ports, nowMs, input }) => {
   const slide = await readSlide(db, input, { slideId: ports.random.uuid(), version: 1 });
   if (isRefusal(slide)) return slide;
   await insertSlide(db, slide);
@@ -64,7 +59,10 @@ export const handleChangeSlide: OperatorHandler<typeof changeSlide> = async ({ d
   };
 };
 
-export const handleOrderSlides: OperatorHandler<typeof orderSlidesAction> = async ({ db, input: { ids } }) => {
+export const handleOrderSlides: OperatorHandler<typeof orderSlidesAction> = async ({
+  db,
+  input: { ids },
+}) => {
   const before = await lockSlideIds(db);
   if (before.toSorted().join() !== ids.toSorted().join()) return refuse("content_changed");
   await orderSlides(db, ids);
@@ -90,7 +88,8 @@ async function readSlide(
   const startsAt = new Date(starts_at);
   const endsAt = ends_at === undefined ? null : new Date(ends_at);
   if (endsAt !== null && endsAt <= startsAt) return refuse("invalid_field", { field: "ends_at" });
-  if (image !== undefined && !(await isPicture(db, image))) return refuse("invalid_field", { field: "image" });
+  if (image !== undefined && !(await isPicture(db, image)))
+    return refuse("invalid_field", { field: "image" });
   return { ...known, words, image: image ?? null, link: link ?? null, startsAt, endsAt };
 }
 

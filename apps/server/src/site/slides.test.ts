@@ -25,8 +25,7 @@ const slide = (heading: string, more: object = {}) => ({
 });
 const create = (heading: string, more: object = {}) => admin.call("create_slide", slide(heading, more));
 /** Stores it; answers its row. */
-const stored = async (heading: string, more: object = {}) =>
-  (await create(heading, more)).data as Slide; // of the contract
+const stored = async (heading: string, more: object = {}) => (await create(heading, more)).data as Slide; // of the contract
 const list = async (fields: object = {}) =>
   (await admin.call("list_slides", fields)).data as OutputOf<typeof listSlides>; // of the contract
 const home = async (language_id = 14) =>
@@ -94,7 +93,7 @@ describe("slides on home", () => {
     "//evil.example/",
     "https://user:pass@evil.example/",
     "https://127.0.0.1/",
-    "https://example.org/\"onclick=\"alert(1)",
+    'https://example.org/"onclick="alert(1)',
     "/leaderboard/\njavascript:alert(1)",
     "/\\evil.example/",
   ])("do not lead to %j", async (link) => {
@@ -119,7 +118,9 @@ describe("slides on home", () => {
       expect(await create("A", { ...told, image })).toMatchObject({ field: "image" });
     await stored("A", { ...told, image: FIGURE });
     expect((await home()).slides[0]).toMatchObject({ image: `/media/${FIGURE}`, alt: "A wing" });
-    expect(await admin.call("set_setting", { key: "siteLogo", value: FIGURE })).toMatchObject({ message: "updated" });
+    expect(await admin.call("set_setting", { key: "siteLogo", value: FIGURE })).toMatchObject({
+      message: "updated",
+    });
   });
 
   it("end after they have begun, and are of administrators alone", async () => {
@@ -144,7 +145,12 @@ describe("sections and links of the site", () => {
     const links = [{ name: "Video", url: "https://video.example.org/@school" }];
     await set("socialLinks", links);
     expect(dataOf(await app.call("get_web_settings", {}))).toMatchObject({ social_links: links });
-    for (const url of ["javascript:alert(1)", "http://example.org", "https://a:b@example.org/", "//x.example"])
+    for (const url of [
+      "javascript:alert(1)",
+      "http://example.org",
+      "https://a:b@example.org/",
+      "//x.example",
+    ])
       expect(await set("socialLinks", [{ name: "Video", url }])).toMatchObject({ field: "value" });
   });
 });

@@ -203,7 +203,10 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
 ] satisfies readonly (SessionCallName | OperatorActionName)[]);
 
 /** Settings that are links or pictures on every page. */
-const SETTINGS_KEPT_IN_DEMO: ReadonlySet<unknown> = new Set(["siteLogo", "socialLinks"] satisfies (keyof Settings)[]);
+const SETTINGS_KEPT_IN_DEMO: ReadonlySet<unknown> = new Set([
+  "siteLogo",
+  "socialLinks",
+] satisfies (keyof Settings)[]);
 
 /** Whether it is the operator whose password everybody is told. */
 function isOpenToAll({ ground }: ConsoleCoreOptions, { session }: Held): boolean {

@@ -1,4 +1,5 @@
 import { Avatar } from "@crosscheck/ui/Avatar";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -7,9 +8,11 @@ import { PlayerName } from "../boards/PlayerName.tsx";
 import type { BoardRow } from "../boards/boards.ts";
 
 /** The first three of today and the player's own place; nothing before anybody has flown. */
-export function BoardTop() {
+export function BoardTop({ isLast = true }: { readonly isLast?: boolean }) {
   const text = useText();
-  const board = useBoardTop().data;
+  const { data: board, isPending } = useBoardTop();
+  // What stands below is not pushed away by most of it.
+  if (isPending && !isLast) return <Skeleton className="mb-10 h-64 w-full" />;
   if (board?.ok !== true || board.data.top_three_ranks.length === 0) return null;
   const { top_three_ranks: top, my_rank: mine } = board.data;
   const isAmongThem = top.some(({ user_id: id }) => id === mine?.user_id);

@@ -1,4 +1,8 @@
+import type { HomeSection } from "@crosscheck/contract/home-sections";
 import { Bookmark, ChartColumn, Medal } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useBoot } from "../../boot/root-data.ts";
+import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { BADGES_PATH, BOOKMARKS_PATH, STATISTICS_PATH } from "../../study/study-paths.ts";
@@ -13,8 +17,10 @@ import { LicenceQuestion } from "./LicenceQuestion.tsx";
 import { NextBest } from "./NextBest.tsx";
 import { Continue } from "./PlayerDeck.tsx";
 import { PlayerSubjects } from "./PlayerSubjects.tsx";
+import { Slides } from "./Slides.tsx";
 import { Today } from "./Today.tsx";
-import { useNextBest } from "./next-best.ts";
+import { useSections } from "./home-sections.ts";
+import { useNextBest, type Next } from "./next-best.ts";
 
 /** What a desk has room for beside what to do now. */
 const WAYS: readonly ScreenLink[] = [
@@ -22,6 +28,9 @@ const WAYS: readonly ScreenLink[] = [
   { to: BOOKMARKS_PATH, Icon: Bookmark, title: "study.bookmarks.title", lead: "profile.study.bookmarks" },
   { to: BADGES_PATH, Icon: Medal, title: "badges.title", lead: "badges.profile" },
 ];
+
+/** What stands beside the others on a desk. */
+const BESIDE: ReadonlySet<HomeSection> = new Set(["study", "board"]);
 
 /** For players: streak and week, one button for what to do now, what waits, and their subjects. */
 export function PlayerHome() {
@@ -35,6 +44,7 @@ export function PlayerHome() {
 function Deck() {
   const text = useText();
   const next = useNextBest();
+  const isDesk = useMediaQuery(DESK);
   const offered = next.data?.ok === true ? next.data.data.next : null;
   const contest = useContestNow();
   const days = useDailyDays();
@@ -42,37 +52,70 @@ function Deck() {
   // The amber button may lead there already.
   const isOffered = offered?.kind === "contest" && offered.contest_id === contest?.contest.id;
   const shown = isOffered ? null : contest;
+  const sections = useDeckSections({ contest: isKnown ? shown : undefined, offered, isDesk });
+  const beside = isDesk ? sections.filter(({ id }) => BESIDE.has(id)) : [];
+  const first = (
+    <div>
+      <section aria-label={text("home.next.title")} className="mb-6">
+        <NextBest answer={next} />
+      </section>
+      <LicenceQuestion />
+      <Sections sections={sections.filter((section) => !beside.includes(section))} isKnown={isKnown} />
+      {/* Out of sight until it is known how high the row above is: it would be pushed away, and so would the footer. */}
+      {isKnown ? null : <div className="min-h-dvh" />}
+    </div>
+  );
   return (
     <>
       <GreetingStrip />
       <OpenBattle />
-      <Panes
-        narrow="second"
-        first={
-          <div>
-            <section aria-label={text("home.next.title")} className="mb-6">
-              <NextBest answer={next} />
-            </section>
-            <LicenceQuestion />
-            <Today contest={isKnown ? shown : undefined} />
-            {/* Out of sight until it is known how high the row above is: it would be pushed away, and so would the footer. */}
-            {isKnown ? null : <div className="min-h-dvh" />}
-            <div hidden={!isKnown}>
-              <Continue offered={offered} />
-              <PlayerSubjects />
+      {beside.length === 0 ? (
+        first
+      ) : (
+        <Panes
+          narrow="second"
+          first={first}
+          second={
+            <div>
+              <Sections sections={beside} isKnown={isKnown} />
             </div>
-          </div>
-        }
-        second={
-          <div hidden={!isKnown}>
-            <div className="mb-10 max-lg:hidden">
-              <LinkGrid title="profile.study.title" links={WAYS} isColumn />
-            </div>
-            {/* Last: how many lead is known later, and what stood below would be pushed away. */}
-            <BoardTop />
-          </div>
-        }
-      />
+          }
+        />
+      )}
     </>
   );
+}
+
+type DeckSectionsProps = {
+  readonly contest: ComponentProps<typeof Today>["contest"];
+  readonly offered: Next | null;
+  readonly isDesk: boolean;
+};
+
+function useDeckSections({ contest, offered, isDesk }: DeckSectionsProps): ReturnType<typeof useSections> {
+  const { home } = useBoot();
+  const slides = home?.slides ?? [];
+  return useSections({
+    today: <Today contest={contest} />,
+    slides: slides.length === 0 ? null : <Slides slides={slides} />,
+    continue: <Continue offered={offered} />,
+    subjects: <PlayerSubjects />,
+    study: isDesk ? (
+      <div className="mb-10">
+        <LinkGrid title="profile.study.title" links={WAYS} isColumn />
+      </div>
+    ) : null,
+    board: <BoardTop isLast={home?.sections.at(-1) === "board"} />,
+  });
+}
+
+type SectionsProps = { readonly sections: ReturnType<typeof useSections>; readonly isKnown: boolean };
+
+/** Only what is on today keeps its room, where it stands first: all others wait until it is known how high they are. */
+function Sections({ sections, isKnown }: SectionsProps) {
+  return sections.map(({ id, part }, at) => (
+    <div key={id} hidden={!isKnown && !(id === "today" && at === 0)}>
+      {part}
+    </div>
+  ));
 }

@@ -1,15 +1,33 @@
 import { AircraftSilhouette } from "@crosscheck/ui/art/AircraftSilhouette";
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
-import { useText } from "../../i18n/texts.tsx";
+import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { Fragment, Suspense } from "react";
 import { useBoot } from "../../boot/root-data.ts";
+import { lazyPart } from "../../hooks/lazy-part.ts";
+import { useText } from "../../i18n/texts.tsx";
+import { useSections } from "./home-sections.ts";
 import { ModeGrid } from "./ModeGrid.tsx";
 import { SubjectGrid } from "./SubjectGrid.tsx";
 import { TrialCard } from "./trial/TrialCard.tsx";
+
+/** Only where there are some. */
+const Slides = lazyPart(async () => ({ default: (await import("./Slides.tsx")).Slides }));
 
 /** For visitors: one sentence and one real question; below it what else there is. */
 export function VisitorHome() {
   const text = useText();
   const { home } = useBoot();
+  const slides = home?.slides ?? [];
+  const sections = useSections({
+    slides:
+      slides.length === 0 ? null : (
+        <Suspense fallback={<Skeleton className="mb-8 h-52 w-full" />}>
+          <Slides slides={slides} />
+        </Suspense>
+      ),
+    modes: <ModeGrid />,
+    subjects: <SubjectGrid subjects={home?.subjects ?? []} />,
+  });
   return (
     <>
       <div className="mb-8 grid gap-3 lg:grid-cols-2 lg:items-stretch lg:gap-6">
@@ -27,8 +45,9 @@ export function VisitorHome() {
         </section>
         {home === null || home.question === null ? null : <TrialCard question={home.question} />}
       </div>
-      <ModeGrid />
-      <SubjectGrid subjects={home?.subjects ?? []} />
+      {sections.map(({ id, part }) => (
+        <Fragment key={id}>{part}</Fragment>
+      ))}
     </>
   );
 }

@@ -28,6 +28,8 @@ const SECOND = asked(2, "What is a rhumb line?");
 const HOME = {
   language_id: 1,
   question_count: 1_200,
+  sections: [],
+  slides: [],
   subjects: [
     { slug: "navigation", name: "Navigation", emblem: "navigation", no_of_que: 40, pack: "ppl", coins: 0 },
     { slug: "air-law", name: "Air law", emblem: "law", no_of_que: 30, pack: "ppl", coins: 0 },
