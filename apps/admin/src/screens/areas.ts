@@ -28,6 +28,7 @@ import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import SignInsIcon from "@mui/icons-material/LoginOutlined";
 import LanguagesIcon from "@mui/icons-material/TranslateOutlined";
 import PagesIcon from "@mui/icons-material/ArticleOutlined";
+import HomeIcon from "@mui/icons-material/HomeOutlined";
 import LookIcon from "@mui/icons-material/PaletteOutlined";
 import type { TextKey } from "../texts/i18n.ts";
 
@@ -100,6 +101,7 @@ export const GROUPS: readonly Group[] = [
     areas: [
       { path: "/languages", name: "languages", needs: "list_interface_texts", icon: LanguagesIcon },
       { path: "/pages", name: "pages", needs: "list_pages", icon: PagesIcon },
+      { path: "/home", name: "home", needs: "list_slides", icon: HomeIcon },
       { path: "/look", name: "look", needs: "set_setting", icon: LookIcon },
     ],
   },

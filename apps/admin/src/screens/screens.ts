@@ -217,6 +217,11 @@ export const SCREENS: readonly Screen[] = [
     view: part(() => import("./site/PageScreen.tsx"), "PageScreen"),
   },
   {
+    path: "/home",
+    needs: "list_slides",
+    view: part(() => import("./site/HomeScreen.tsx"), "HomeScreen"),
+  },
+  {
     path: "/look",
     needs: "set_setting",
     view: part(() => import("./site/LookScreen.tsx"), "LookScreen"),

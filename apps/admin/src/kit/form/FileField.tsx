@@ -1,16 +1,16 @@
 import { errorOf, type FieldProps } from "./field-props.tsx";
 import { FileInput } from "./FileInput.tsx";
 
-/** A picture that is uploaded when it is chosen; its name is the value. */
+/** A picture, or one in its own shape, that is uploaded when it is chosen; its name is the value. */
 export function FileField(props: FieldProps) {
-  const { path, label, value, onChange } = props;
+  const { node, path, label, value, onChange } = props;
   return (
     <FileInput
-      kind="picture"
+      kind={node.format === "content-figure" ? "figure" : "picture"}
       label={label}
-      file={typeof value === "string" ? value : null}
+      file={typeof value === "string" && value !== "" ? value : null}
       error={errorOf(props)}
-      onChange={(file) => onChange(path, file ?? undefined)}
+      onChange={(file) => onChange(path, file ?? node.default)}
     />
   );
 }

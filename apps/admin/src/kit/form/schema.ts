@@ -86,7 +86,7 @@ const KIND_OF_TYPE: Readonly<Record<string, (node: Node) => Kind>> = {
 
 function kindOfText({ format, maxLength }: Node): Kind {
   if (format === "date-time") return "instant";
-  if (format === "content-file") return "file";
+  if (format?.startsWith("content-")) return "file";
   return (maxLength ?? 0) > LONG_TEXT ? "lines" : "text";
 }
 

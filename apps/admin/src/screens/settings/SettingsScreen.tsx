@@ -2,13 +2,13 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Answered } from "../../kit/Answered.tsx";
-import { CallButton } from "../../kit/CallButton.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { SettingRows } from "./SettingRows.tsx";
-import { isDefault, sectionOf, type Setting } from "./setting.ts";
+import { sectionOf, type Setting } from "./setting.ts";
+import { SettingChanges } from "./SettingChanges.tsx";
 import { useSettingNames } from "./use-setting-names.ts";
 
 /** Every switch and number, by what it is about. */
@@ -35,38 +35,11 @@ export function SettingsScreen() {
             return <Typography color="textSecondary">{say("console.nothing_fits")}</Typography>;
           return [...Map.groupBy(found, ({ key }) => sectionOf(key))].map(([section, list]) => (
             <Panel key={section} title={sectionName(section)}>
-              <SettingRows rows={list} renderChange={(row) => <Changes row={row} />} />
+              <SettingRows rows={list} renderChange={(row) => <SettingChanges row={row} />} />
             </Panel>
           ));
         }}
       </Answered>
     </Page>
-  );
-}
-
-function Changes({ row }: { readonly row: Setting }) {
-  const say = useSay();
-  const { nameOf } = useSettingNames();
-  const original = JSON.stringify(row.default);
-  return (
-    <>
-      <CallButton
-        action="set_setting"
-        fixed={{ key: row.key }}
-        start={{ value: row.value }}
-        // Its kind and bounds, of which the call's own contract knows nothing.
-        nodes={{ value: row.schema }}
-        lead={say("settings.change_lead", { key: nameOf(row.key), value: original })}
-      />
-      {!isDefault(row) && (
-        <CallButton
-          action="set_setting"
-          label={say("settings.to_default")}
-          variant="text"
-          fixed={{ key: row.key, value: null }}
-          lead={say("settings.default_lead", { key: nameOf(row.key), value: original })}
-        />
-      )}
-    </>
   );
 }

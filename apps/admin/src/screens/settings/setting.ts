@@ -4,7 +4,7 @@ export type Setting = DataOf<"list_settings">["rows"][number];
 
 /** What settings are about, in the order of the screen; those of a mode stand under it, those of badges together. */
 const SECTIONS = {
-  site: /^(appName|brand|contactEmail|languageMode|demoMode|maintenance|operator|nightly|keptBackups)/,
+  site: /^(appName|brand|siteLogo|socialLinks|homeSections|contactEmail|languageMode|demoMode|maintenance|operator|nightly|keptBackups)/,
   coins: /^(welcome|friendCode|paidFriends|newQuestions)/,
   payouts: /^(payout|coinsPerUnit|minimumRedeem)/,
   messages: /^(sms|mails)/,

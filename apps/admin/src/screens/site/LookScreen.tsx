@@ -3,16 +3,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { brandColours, type BrandTheme } from "@crosscheck/rules/look/brand";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
-import { call, type DataOf } from "../../data/call.ts";
+import type { DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
-import { useRefusal } from "../../kit/use-refusal.ts";
 import { useSay } from "../../texts/i18n.ts";
+import { LinksPanel, LogoPanel } from "./SignPanels.tsx";
+import { useSetSetting } from "./use-set-setting.ts";
 
 type Settings = DataOf<"list_settings">["rows"];
 
@@ -21,10 +20,10 @@ const THEMES = [
   { theme: "dark", key: "brandDark", own: "#7db1ff", card: "#0f1c31", ink: "#e8f0fb" },
 ] as const;
 
-/** Colours of the site, within what can be read. */
+/** Colours of the site, within what can be read, its logo and its links elsewhere. */
 export function LookScreen() {
   const say = useSay();
-  const settings = useAnswer("list_settings", { limit: 200 });
+  const settings = useAnswer("list_settings", {});
   return (
     <Page title={say("areas.look")} lead={say("site.look_lead")}>
       <Answered query={settings}>
@@ -33,6 +32,8 @@ export function LookScreen() {
             {THEMES.map((theme) => (
               <ColourPanel key={theme.key} look={theme} stored={valueOf(rows, theme.key)} />
             ))}
+            <LogoPanel row={rows.find(({ key }) => key === "siteLogo")} />
+            <LinksPanel row={rows.find(({ key }) => key === "socialLinks")} />
           </Panels>
         )}
       </Answered>
@@ -44,20 +45,11 @@ type ColourPanelProps = { readonly look: (typeof THEMES)[number]; readonly store
 
 function ColourPanel({ look, stored }: ColourPanelProps) {
   const say = useSay();
-  const notify = useNotify();
-  const refusalOf = useRefusal();
-  const queries = useQueryClient();
+  const set = useSetSetting();
   const [colour, setColour] = useState(stored === "" ? look.own : stored);
   const isReadable = isColour(colour) && brandColours(colour, look.theme) !== null;
   const save = async (value: string | null) => {
-    try {
-      await call("set_setting", { key: look.key, value });
-      await queries.invalidateQueries();
-      if (value === null) setColour(look.own);
-      notify(say("form.done"), { type: "success" });
-    } catch (error) {
-      notify(refusalOf(error), { type: "error" });
-    }
+    if ((await set({ key: look.key, value })) && value === null) setColour(look.own);
   };
   return (
     <Panel title={say(`site.theme.${look.theme}`)}>

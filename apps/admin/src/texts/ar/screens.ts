@@ -44,6 +44,7 @@ export const screens = {
     passages: "الفقرات",
     languages: "اللغات",
     pages: "الصفحات",
+    home: "الصفحة الرئيسية",
     look: "المظهر",
     operators: "المشغّلون",
     audit: "سجل التدقيق",

@@ -14,6 +14,11 @@ export const siteActions = {
   view_page: "عرض الصفحة",
   preview_page: "معاينة الصفحة",
   set_page: "نشر الصفحة",
+  list_slides: "عرض الشرائح",
+  create_slide: "شريحة جديدة",
+  change_slide: "تغيير الشريحة",
+  order_slides: "ترتيب الشرائح",
+  delete_slide: "حذف الشريحة",
 } as const satisfies Record<keyof typeof english.siteActions, string>;
 
 export const siteChoices = {
@@ -27,6 +32,12 @@ export const siteChoices = {
   terms_conditions: "الشروط والأحكام",
   instructions: "التعليمات",
   faq: "أسئلة وأجوبة",
+  today: "اليوم",
+  slides: "الشرائح",
+  continue: "ما يُستأنف",
+  modes: "الأنماط",
+  study: "المزيد",
+  board: "اللوحة",
 } as const satisfies Record<keyof typeof english.siteChoices, string>;
 
 export const siteFields = {
@@ -43,6 +54,9 @@ export const siteFields = {
   used_for: "الاستعمال",
   texts_missing: "النصوص الناقصة",
   html: "نص الصفحة",
+  slide_id: "الشريحة",
+  link: "تقود إلى",
+  url: "العنوان",
   page: "الصفحة",
 } as const satisfies Record<keyof typeof english.siteFields, string>;
 

@@ -40,6 +40,7 @@ export const screens = {
     passages: "Passages",
     languages: "Languages",
     pages: "Pages",
+    home: "Home",
     look: "Look",
     operators: "Operators",
     audit: "Audit",

@@ -11,6 +11,11 @@ export const siteActions = {
   view_page: "See page",
   preview_page: "Preview page",
   set_page: "Publish page",
+  list_slides: "See slides",
+  create_slide: "New slide",
+  change_slide: "Change slide",
+  order_slides: "Order slides",
+  delete_slide: "Delete slide",
 } as const;
 
 /** What operators of texts, pages and look read: choices. */
@@ -25,6 +30,12 @@ export const siteChoices = {
   terms_conditions: "Terms and conditions",
   instructions: "Instructions",
   faq: "Questions and answers",
+  today: "Today",
+  slides: "Slides",
+  continue: "To go on with",
+  modes: "Modes",
+  study: "More",
+  board: "Board",
 } as const;
 
 /** What operators of texts, pages and look read: fields. */
@@ -42,6 +53,9 @@ export const siteFields = {
   used_for: "Used for",
   texts_missing: "Texts missing",
   html: "Text of the page",
+  slide_id: "Slide",
+  link: "Leads to",
+  url: "Address",
   page: "Page",
 } as const;
 
