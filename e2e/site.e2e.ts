@@ -125,7 +125,7 @@ for (const width of [360, 1440])
       await page.setViewportSize({ width, height: 900 });
       const product = await ownProduct();
       await enterOwn(page, product, "admin");
-      for (const path of ["languages", "languages/ar", "pages", "pages/faq/ar", "look"]) {
+      for (const path of ["languages", "languages/ar", "pages", "pages/faq/ar", "home", "look"]) {
         await page.goto(`${product.url}/admin/${path}`);
         await expect(page.locator("#main h1")).toBeVisible();
         await page.waitForLoadState("networkidle");

@@ -2,6 +2,7 @@ import { addDays, dayIn } from "@crosscheck/rules/attempts/local-day";
 import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 import { createDemoCalls, createDemoOperate, createSetClock, type DemoGround } from "./demo-calls.ts";
+import { createDemoSlides } from "./demo-slides.ts";
 
 const HOUR_MS = 3_600_000;
 /** The day to come with a paper of its own. */
@@ -66,7 +67,7 @@ const PASSAGE = {
   },
 };
 
-/** What waits for the demo's author: drafts that somebody else wrote, a day of its own, and a player's report. */
+/** What waits for the demo's author: drafts that somebody else wrote, a day of its own, slides on home, and a player's report. */
 export async function createDemoContent(ground: DemoGround, nowMs: number): Promise<void> {
   const { db } = ground;
   const clock = createSetClock(nowMs - HOUR_MS);
@@ -82,6 +83,7 @@ export async function createDemoContent(ground: DemoGround, nowMs: number): Prom
   const day = addDays(dayIn("UTC", nowMs), DAYS_AHEAD);
   const names = { en: "Radio day", ar: "يوم اللاسلكي" };
   if (questions.length >= 5) await write("set_daily_paper", { day, version: 0, names, questions });
+  await createDemoSlides(ground, write, nowMs);
   await report(ground, clock);
 }
 

@@ -11,6 +11,7 @@ type SlideRow = NonNullable<BootData["home"]>["slides"][number];
 
 const ROW: CSSProperties = {
   scrollSnapType: "x mandatory",
+  scrollPaddingInline: "0.25rem",
   scrollbarWidth: "none",
   overscrollBehaviorX: "contain",
 };
