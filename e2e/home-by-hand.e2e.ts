@@ -35,9 +35,7 @@ flow(
     await english.getByLabel("Heading").fill("Night flying");
     await english.getByLabel("Text").fill("A pack for the dark.");
     await upload(RUNNING);
-    await expect(
-      dialog.getByText("could not be taken", { exact: false }).or(dialog.locator(".Mui-error")),
-    ).toBeVisible();
+    await expect(dialog.getByText("The file is not what it says", { exact: false })).toBeVisible();
     await upload(PICTURE);
     await expect(dialog.locator("img")).toBeVisible();
     await dialog.getByLabel("Leads to").fill("javascript:alert(1)");

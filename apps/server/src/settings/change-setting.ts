@@ -26,7 +26,8 @@ export async function changeSetting(
     const parsed = settingsShape.safeParse({ [key]: value });
     if (!parsed.success)
       return parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    if (key === "siteLogo" && value !== "" && !(await isPicture(db, String(value))))
+    const logo = parsed.data.siteLogo;
+    if (key === "siteLogo" && logo !== "" && !(await isPicture(db, logo)))
       return [`${key}: not an uploaded picture`];
   }
   return await store(db, { key, value, at });

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
+import { useState } from "react";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
@@ -23,6 +24,7 @@ export function Slides() {
   const texts = useHomeTexts();
   const slides = useAnswer("list_slides", { limit: MOST });
   const order = useSlideOrder();
+  const [openedAt] = useState(() => new Date().toISOString());
   const wordsOf = useWordsOf();
   return (
     <Panel
@@ -32,7 +34,7 @@ export function Slides() {
           action="create_slide"
           variant="contained"
           startIcon={<AddIcon />}
-          start={{ starts_at: new Date().toISOString() }}
+          start={{ starts_at: openedAt }}
           lead={texts.new_lead}
         />
       }
