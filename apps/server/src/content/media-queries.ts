@@ -39,14 +39,3 @@ export async function noteMedia(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
-
-/** Whether a file is a picture that somebody has uploaded. */
-export async function isPicture(db: Db, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("content_files")
-    .select("name")
-    .where("name", "=", name)
-    .where("kind", "in", ["picture", "figure"])
-    .executeTakeFirst();
-  return row !== undefined;
-}

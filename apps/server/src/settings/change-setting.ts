@@ -1,8 +1,7 @@
-import { isPicture } from "../content/media-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { checkBadgeSetting, isBadgeKey } from "./badge-settings.ts";
 import { checkModeSetting, isModeKey, readModeNumbers } from "./mode-settings.ts";
-import { listSettings, removeSetting, saveSetting } from "./setting-queries.ts";
+import { isPicture, listSettings, removeSetting, saveSetting } from "./setting-queries.ts";
 import { settingsShape } from "./settings.ts";
 
 /**

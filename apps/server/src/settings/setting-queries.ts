@@ -84,3 +84,14 @@ export async function findPage(db: Db, type: string, language: string): Promise<
     .executeTakeFirst();
   return row?.html ?? undefined;
 }
+
+/** Whether a file is a picture that somebody has uploaded. */
+export async function isPicture(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("content_files")
+    .select("name")
+    .where("name", "=", name)
+    .where("kind", "in", ["picture", "figure"])
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -8,8 +8,8 @@ import type {
 } from "@crosscheck/contract/operators/slides";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
-import { isPicture } from "../content/media-queries.ts";
 import type { Db } from "../postgres/database.ts";
+import { isPicture } from "../settings/setting-queries.ts";
 import {
   countSlides,
   deleteSlide,
