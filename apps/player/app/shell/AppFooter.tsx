@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useText } from "../i18n/texts.tsx";
-import { Bdi } from "../i18n/Bdi.tsx";
 import { useBoot, useSettings } from "../boot/root-data.ts";
 import { PUBLIC_PAGES } from "../modes/places.ts";
 import { useSwitchLanguage } from "../state/switch-language.ts";
@@ -23,18 +22,14 @@ export function AppFooter() {
                 </Link>
               </li>
             ))}
+            {social_links.map(({ name, url }) => (
+              <li key={url}>
+                <Link to={url} rel="noopener noreferrer" className="cc-footer-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
-          {social_links.length === 0 ? null : (
-            <ul className="flex flex-wrap gap-x-4">
-              {social_links.map(({ name, url }) => (
-                <li key={url}>
-                  <a href={url} rel="noopener noreferrer" className="cc-footer-link">
-                    <Bdi>{name}</Bdi>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
         </nav>
         <ul className="flex flex-wrap gap-x-4">
           {languages

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from "react";
+import { HOME_SECTIONS } from "@crosscheck/contract/home-sections";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
+import { lazy, Suspense } from "react";
+import { useBoot } from "../../boot/root-data.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { useRootState } from "../../state/root-store.ts";
 import { Screen } from "../../view/Screen.tsx";
@@ -11,15 +13,16 @@ const PlayerHome = lazy(async () => ({ default: (await import("./PlayerHome.tsx"
 /** Route /. Visitors answer a question; players see what to do now. Below, everything there is. */
 export default function HomeScreen() {
   const text = useText();
+  const order = useBoot().home?.sections ?? HOME_SECTIONS;
   const isPlayer = useRootState((state) => state.session !== null);
   return (
     <Screen title={text("home.title")}>
       {isPlayer ? (
         <Suspense fallback={<PlayerShape />}>
-          <PlayerHome />
+          <PlayerHome order={order} />
         </Suspense>
       ) : (
-        <VisitorHome />
+        <VisitorHome order={order} />
       )}
     </Screen>
   );

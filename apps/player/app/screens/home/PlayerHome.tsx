@@ -1,6 +1,6 @@
 import type { HomeSection } from "@crosscheck/contract/home-sections";
 import { Bookmark, ChartColumn, Medal } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useBoot } from "../../boot/root-data.ts";
 import { DESK, useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useText } from "../../i18n/texts.tsx";
@@ -19,7 +19,6 @@ import { Continue } from "./PlayerDeck.tsx";
 import { PlayerSubjects } from "./PlayerSubjects.tsx";
 import { Slides } from "./Slides.tsx";
 import { Today } from "./Today.tsx";
-import { useSections } from "./home-sections.ts";
 import { useNextBest, type Next } from "./next-best.ts";
 
 /** What a desk has room for beside what to do now. */
@@ -29,19 +28,22 @@ const WAYS: readonly ScreenLink[] = [
   { to: BADGES_PATH, Icon: Medal, title: "badges.title", lead: "badges.profile" },
 ];
 
+type DeckProps = { readonly order: readonly HomeSection[] };
+type Section = { readonly id: HomeSection; readonly part: ReactNode };
+
 /** What stands beside the others on a desk. */
 const BESIDE: ReadonlySet<HomeSection> = new Set(["study", "board"]);
 
 /** For players: streak and week, one button for what to do now, what waits, and their subjects. */
-export function PlayerHome() {
+export function PlayerHome({ order }: DeckProps) {
   return (
     <QueryProvider>
-      <Deck />
+      <Deck order={order} />
     </QueryProvider>
   );
 }
 
-function Deck() {
+function Deck({ order }: DeckProps) {
   const text = useText();
   const next = useNextBest();
   const isDesk = useMediaQuery(DESK);
@@ -52,7 +54,7 @@ function Deck() {
   // The amber button may lead there already.
   const isOffered = offered?.kind === "contest" && offered.contest_id === contest?.contest.id;
   const shown = isOffered ? null : contest;
-  const sections = useDeckSections({ contest: isKnown ? shown : undefined, offered, isDesk });
+  const sections = useSections({ order, contest: isKnown ? shown : undefined, offered, isDesk });
   const beside = isDesk ? sections.filter(({ id }) => BESIDE.has(id)) : [];
   const first = (
     <div>
@@ -86,16 +88,15 @@ function Deck() {
   );
 }
 
-type DeckSectionsProps = {
+type Ground = DeckProps & {
   readonly contest: ComponentProps<typeof Today>["contest"];
   readonly offered: Next | null;
   readonly isDesk: boolean;
 };
 
-function useDeckSections({ contest, offered, isDesk }: DeckSectionsProps): ReturnType<typeof useSections> {
-  const { home } = useBoot();
-  const slides = home?.slides ?? [];
-  return useSections({
+function useSections({ order, contest, offered, isDesk }: Ground): readonly Section[] {
+  const slides = useBoot().home?.slides ?? [];
+  const parts: Partial<Record<HomeSection, ReactNode>> = {
     today: <Today contest={contest} />,
     slides: slides.length === 0 ? null : <Slides slides={slides} />,
     continue: <Continue offered={offered} />,
@@ -105,11 +106,15 @@ function useDeckSections({ contest, offered, isDesk }: DeckSectionsProps): Retur
         <LinkGrid title="profile.study.title" links={WAYS} isColumn />
       </div>
     ) : null,
-    board: <BoardTop isLast={home?.sections.at(-1) === "board"} />,
+    board: <BoardTop isLast={order.at(-1) === "board"} />,
+  };
+  return order.flatMap((id) => {
+    const part = parts[id] ?? null;
+    return part === null ? [] : [{ id, part }];
   });
 }
 
-type SectionsProps = { readonly sections: ReturnType<typeof useSections>; readonly isKnown: boolean };
+type SectionsProps = { readonly sections: readonly Section[]; readonly isKnown: boolean };
 
 /** Only what is on today keeps its room, where it stands first: all others wait until it is known how high they are. */
 function Sections({ sections, isKnown }: SectionsProps) {

@@ -1,15 +1,16 @@
 import type { BootData } from "@crosscheck/contract";
 import { Card } from "@crosscheck/ui/Card";
 import { DirIcon } from "@crosscheck/ui/DirIcon";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useRef, useState, type CSSProperties } from "react";
 import { Link } from "react-router";
-import { isCalm } from "../../hooks/is-calm.ts";
 import { useText } from "../../i18n/texts.tsx";
 
 type SlideRow = NonNullable<BootData["home"]>["slides"][number];
 
+/** Where less motion is wanted, the style sheet says so of everything. */
 const ROW: CSSProperties = {
+  scrollBehavior: "smooth",
   scrollSnapType: "x mandatory",
   scrollPaddingInline: "0.25rem",
   scrollbarWidth: "none",
@@ -28,7 +29,7 @@ export function Slides({ slides }: { readonly slides: readonly SlideRow[] }) {
     if (list === null || slide === undefined) return;
     // Left edges are where they are in both directions of reading.
     const left = slide.getBoundingClientRect().left - list.getBoundingClientRect().left;
-    list.scrollBy({ left, behavior: isCalm() ? "instant" : "smooth" });
+    list.scrollBy({ left });
   };
   const look = "grid size-11 place-items-center rounded-full hover:bg-primary-soft";
   return (
@@ -45,7 +46,7 @@ export function Slides({ slides }: { readonly slides: readonly SlideRow[] }) {
               aria-label={text("home.slides.previous")}
               onClick={() => show(-1)}
             >
-              <DirIcon icon={ChevronLeft} />
+              <DirIcon icon={ChevronRight} className="size-5 rotate-180" />
             </button>
             <p role="status" className="text-sm tabular-nums">
               {text("home.slides.at", { at: at + 1, count: slides.length })}

@@ -28,7 +28,7 @@ function homeOf(sections: readonly HomeSection[]): NonNullable<BootData["home"]>
 }
 
 const open = (sections: readonly HomeSection[]) =>
-  show(<VisitorHome />, { boot: { home: homeOf(sections) } });
+  show(<VisitorHome order={sections} />, { boot: { home: homeOf(sections) } });
 const headings = () =>
   page
     .getByRole("heading", { level: 2 })

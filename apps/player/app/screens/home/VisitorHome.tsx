@@ -1,11 +1,11 @@
+import type { HomeSection } from "@crosscheck/contract/home-sections";
 import { AircraftSilhouette } from "@crosscheck/ui/art/AircraftSilhouette";
 import { HorizonArt } from "@crosscheck/ui/art/HorizonArt";
 import { Skeleton } from "@crosscheck/ui/Skeleton";
-import { Fragment, Suspense } from "react";
+import { Fragment, Suspense, type ReactNode } from "react";
 import { useBoot } from "../../boot/root-data.ts";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
-import { useSections } from "./home-sections.ts";
 import { ModeGrid } from "./ModeGrid.tsx";
 import { SubjectGrid } from "./SubjectGrid.tsx";
 import { TrialCard } from "./trial/TrialCard.tsx";
@@ -14,11 +14,11 @@ import { TrialCard } from "./trial/TrialCard.tsx";
 const Slides = lazyPart(async () => ({ default: (await import("./Slides.tsx")).Slides }));
 
 /** For visitors: one sentence and one real question; below it what else there is. */
-export function VisitorHome() {
+export function VisitorHome({ order }: { readonly order: readonly HomeSection[] }) {
   const text = useText();
   const { home } = useBoot();
   const slides = home?.slides ?? [];
-  const sections = useSections({
+  const parts: Partial<Record<HomeSection, ReactNode>> = {
     slides:
       slides.length === 0 ? null : (
         <Suspense fallback={<Skeleton className="mb-8 h-52 w-full" />}>
@@ -27,7 +27,7 @@ export function VisitorHome() {
       ),
     modes: <ModeGrid />,
     subjects: <SubjectGrid subjects={home?.subjects ?? []} />,
-  });
+  };
   return (
     <>
       <div className="mb-8 grid gap-3 lg:grid-cols-2 lg:items-stretch lg:gap-6">
@@ -45,8 +45,8 @@ export function VisitorHome() {
         </section>
         {home === null || home.question === null ? null : <TrialCard question={home.question} />}
       </div>
-      {sections.map(({ id, part }) => (
-        <Fragment key={id}>{part}</Fragment>
+      {order.map((id) => (
+        <Fragment key={id}>{parts[id]}</Fragment>
       ))}
     </>
   );
