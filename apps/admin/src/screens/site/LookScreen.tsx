@@ -28,13 +28,17 @@ export function LookScreen() {
     <Page title={say("areas.look")} lead={say("site.look_lead")}>
       <Answered query={settings}>
         {({ rows }) => (
-          <Panels>
-            {THEMES.map((theme) => (
-              <ColourPanel key={theme.key} look={theme} stored={valueOf(rows, theme.key)} />
-            ))}
-            <LogoPanel row={rows.find(({ key }) => key === "siteLogo")} />
-            <LinksPanel row={rows.find(({ key }) => key === "socialLinks")} />
-          </Panels>
+          <>
+            <Panels>
+              {THEMES.map((theme) => (
+                <ColourPanel key={theme.key} look={theme} stored={valueOf(rows, theme.key)} />
+              ))}
+            </Panels>
+            <Panels>
+              <LogoPanel row={rows.find(({ key }) => key === "siteLogo")} />
+              <LinksPanel row={rows.find(({ key }) => key === "socialLinks")} />
+            </Panels>
+          </>
         )}
       </Answered>
     </Page>

@@ -83,7 +83,13 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
           {words?.text}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-          {instant(starts_at)} {until} {link !== null && <bdi dir="ltr">· {link}</bdi>}
+          {instant(starts_at)} {until}{" "}
+          {link !== null && (
+            <>
+              {"· "}
+              <bdi dir="ltr">{link}</bdi>
+            </>
+          )}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>

@@ -18,7 +18,7 @@ export const homeTexts = {
   shows: "Show “%{name}”",
   logo: "Logo",
   logo_lead:
-    "In the header of every page, 32 pixels high beside the name: best square. A drawing (SVG) may run and load nothing.",
+    "In the header of every page, 32 pixels high beside the name: best square. A drawing (SVG) that runs or loads anything is refused.",
   own_logo: "The product's own sign is shown.",
   links: "Social links",
   links_lead: "In the footer of every page, over https alone.",
