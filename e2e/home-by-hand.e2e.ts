@@ -69,7 +69,7 @@ flow(
     await dialog.getByRole("button", { name: "Change" }).click();
     await expect(dialog).toBeHidden();
 
-    await expect.poll(home, { timeout: SEEN_MS }).toMatch(/cc-header a\[href='\/'\]>svg\{background:url\(/);
+    await expect.poll(home, { timeout: SEEN_MS }).toMatch(/brand-dial\)\{background:url\(/);
     await reader.goto(product.url);
     await expect(reader.getByRole("img", { name: "A wing" })).toBeVisible();
     await expect(reader.getByRole("heading", { name: "All modes" })).toHaveCount(0);

@@ -13,10 +13,10 @@ export function lookCss(settings: Pick<Settings, "brandLight" | "brandDark" | "s
   return coloursCss(settings) + logoCss(settings.siteLogo);
 }
 
-/** The picture behind the product's own sign, which is drawn no more: no byte of the app knows of it. */
+/** The picture behind the product's own sign (BrandMark.tsx), which is drawn no more: no byte of the app knows of it. */
 function logoCss(logo: string): string {
   if (logo === "") return "";
-  const sign = ".cc-header a[href='/']>svg";
+  const sign = "svg:has(#brand-dial)";
   return `${sign}{background:url(${toPictureUrl(logo)}) center/contain no-repeat;border-radius:6px}${sign}>*{display:none}`;
 }
 

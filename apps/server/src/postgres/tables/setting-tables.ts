@@ -6,7 +6,7 @@ export type SlideWords = {
   readonly alt?: string | undefined;
 };
 
-/** Tables of migrations 0005, 0103, 0104 and 0122. */
+/** Tables of migrations 0005, 0103, 0104 and 0124. */
 export type SettingTables = {
   readonly settings: { readonly key: string; readonly value: unknown; readonly updated_at: Date };
   readonly pages: {
