@@ -72,6 +72,9 @@ flow(
     await expect.poll(home, { timeout: SEEN_MS }).toMatch(/brand-dial\)\{background:url\(/);
     await reader.goto(product.url);
     await expect(reader.getByRole("img", { name: "A wing" })).toBeVisible();
+    const sign = reader.locator("header").getByRole("link").first().locator("svg");
+    await expect(sign).toHaveCSS("background-image", /\/media\/content\//);
+    await expect(sign.locator("path").first()).toBeHidden();
     await expect(reader.getByRole("heading", { name: "All modes" })).toHaveCount(0);
     await expect(reader.getByRole("link", { name: "Video" })).toHaveAttribute("rel", "noopener noreferrer");
     expect(await findingsOf(reader, "home")).toEqual([]);
