@@ -8,7 +8,7 @@ import { useText } from "../i18n/texts.tsx";
 import { useSettings } from "../boot/root-data.ts";
 import { COIN_HISTORY_PATH } from "../paths/coin-paths.ts";
 import { useRootState } from "../state/root-store.ts";
-import { BrandMark } from "./BrandMark.tsx";
+import { BrandMark } from "../view/BrandMark.tsx";
 
 const LOGIN = "/auth/login/";
 

@@ -2,7 +2,7 @@ import type { Actions, OutputOf } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { currentCatalogue } from "../content/catalogue.ts";
 import { nameIn } from "../content/names.ts";
-import { titleFor, type Reader } from "../attempts/view/reader.ts";
+import { titleFor, type Reader } from "../content/reader.ts";
 import { countEntries, listEntries, type Direction, type HistoryRecord } from "./history-queries.ts";
 
 type Row = OutputOf<Actions["get_tracker_data"]>[number];

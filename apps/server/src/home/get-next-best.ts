@@ -12,7 +12,7 @@ import {
 import { readOpenRuns } from "../attempts/engine/open-runs.ts";
 import { clockOf, type Run } from "../attempts/engine/run.ts";
 import { languagesFor } from "../attempts/open/open-quiz.ts";
-import { titleFor, type Reader } from "../attempts/view/reader.ts";
+import { titleFor, type Reader } from "../content/reader.ts";
 import { isUnlocked, levelsIn, placesOf, type Viewer } from "../categories/category-rows.ts";
 import { readViewer } from "../categories/viewer.ts";
 import { currentCatalogue, type Catalogue, type CatalogueCategory } from "../content/catalogue.ts";

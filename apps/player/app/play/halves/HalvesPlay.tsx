@@ -37,7 +37,7 @@ export function HalvesPlay({ attempt: loaded, leaveTo, children }: PlayProps) {
   if (phase === "done" || shown === undefined) return children;
   const { card } = shown;
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col">
+    <div className="mx-auto flex w-full max-w-5xl flex-col">
       <PlayHeader
         attempt={attempt}
         number={card.number}

@@ -5,7 +5,7 @@ import { Notice } from "../../forms/Notice.tsx";
 import { Bdi } from "../../i18n/Bdi.tsx";
 import { RichText } from "../../i18n/texts.tsx";
 import { useSettings } from "../../boot/root-data.ts";
-import { BrandMark } from "../../shell/BrandMark.tsx";
+import { BrandMark } from "../../view/BrandMark.tsx";
 import { PageTitle } from "../../view/PageTitle.tsx";
 
 type AuthPageProps = {

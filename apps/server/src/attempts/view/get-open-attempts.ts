@@ -4,7 +4,7 @@ import { currentCatalogue } from "../../content/catalogue.ts";
 import { facesOf } from "../../content/place-faces.ts";
 import { toInstant, toScopeView } from "./attempt-view.ts";
 import { readOpenRuns } from "../engine/open-runs.ts";
-import { titleFor } from "./reader.ts";
+import { titleFor } from "../../content/reader.ts";
 import { clockOf, type Run } from "../engine/run.ts";
 
 export const handleGetOpenAttempts: Handler<Actions["get_open_attempts"]> = async (call) => {

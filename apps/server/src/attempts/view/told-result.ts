@@ -5,7 +5,7 @@ import { currentCatalogue } from "../../content/catalogue.ts";
 import { facesOf } from "../../content/place-faces.ts";
 import type { Db } from "../../postgres/database.ts";
 import type { Run } from "../engine/run.ts";
-import { placeNameFor, titleFor } from "./reader.ts";
+import { placeNameFor, titleFor } from "../../content/reader.ts";
 
 type Told = {
   readonly outcome: AttemptOutcome;

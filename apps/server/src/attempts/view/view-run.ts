@@ -8,7 +8,7 @@ import { listPaperNotes } from "../engine/note-queries.ts";
 import { readItems } from "../engine/read-items.ts";
 import { readPassage } from "../engine/read-passage.ts";
 import type { Run } from "../engine/run.ts";
-import { titleFor } from "./reader.ts";
+import { titleFor } from "../../content/reader.ts";
 
 /** Of a call, who reads and when. */
 type ReadingCall = Pick<CallContext, "db" | "nowMs"> & { readonly caller: Pick<SignedIn, "pageLanguage"> };

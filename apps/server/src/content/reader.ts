@@ -1,6 +1,6 @@
-import type { Catalogue } from "../../content/catalogue.ts";
-import { namesIn } from "../../content/names.ts";
-import type { AttemptScope } from "../../postgres/tables/attempt-tables.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { namesIn } from "./names.ts";
+import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 
 /** Whoever reads about a run: the language of the pages, null while it was never told, and the places as they are called now. */
 export type Reader = { readonly language: string | null; readonly catalogue: Catalogue };
