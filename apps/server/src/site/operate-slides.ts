@@ -48,7 +48,7 @@ export const handleCreateSlide: OperatorHandler<typeof createSlide> = async ({ d
 export const handleChangeSlide: OperatorHandler<typeof changeSlide> = async ({ db, nowMs, input }) => {
   const before = await lockSlide(db, input.slide_id);
   if (before === undefined) return refuse("no_data");
-  if (before.version !== input.version) return refuse("content_changed");
+  if (before.version !== input.version) return refuse("changed_meanwhile");
   const slide = await readSlide(db, input, { slideId: before.slideId, version: before.version + 1 });
   if (isRefusal(slide)) return slide;
   await updateSlide(db, slide);
@@ -64,7 +64,7 @@ export const handleOrderSlides: OperatorHandler<typeof orderSlidesAction> = asyn
   input: { ids },
 }) => {
   const before = await lockSlideIds(db);
-  if (before.toSorted().join() !== ids.toSorted().join()) return refuse("content_changed");
+  if (before.toSorted().join() !== ids.toSorted().join()) return refuse("changed_meanwhile");
   await orderSlides(db, ids);
   return { data: { ids }, message: "updated", audit: { subject: null, before, after: ids } };
 };

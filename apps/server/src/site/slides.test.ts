@@ -60,7 +60,9 @@ describe("slides on home", () => {
     expect(await admin.call("order_slides", { ids: ids.toReversed() })).toMatchObject({ message: "updated" });
     expect(await headings()).toEqual(["C", "B", "A"]);
     for (const wrong of [ids.slice(1), [...ids, crypto.randomUUID()], [ids[0], ids[0], ids[1]]])
-      expect(await admin.call("order_slides", { ids: wrong })).toMatchObject({ refused: "content_changed" });
+      expect(await admin.call("order_slides", { ids: wrong })).toMatchObject({
+        refused: "changed_meanwhile",
+      });
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.next_cursor });
     expect([...first.rows, ...second.rows].map(({ words: { en } }) => en?.heading)).toEqual(["C", "B", "A"]);
@@ -71,7 +73,7 @@ describe("slides on home", () => {
     const change = (heading: string, read: number) =>
       admin.call("change_slide", { ...slide(heading), slide_id, version: read });
     expect(await change("B", version)).toMatchObject({ data: { link: null, version: 2 } });
-    expect(await change("C", version)).toMatchObject({ refused: "content_changed" });
+    expect(await change("C", version)).toMatchObject({ refused: "changed_meanwhile" });
     expect(await headings()).toEqual(["B"]);
     expect(await admin.call("delete_slide", { slide_id })).toMatchObject({ message: "updated" });
     expect(await admin.call("delete_slide", { slide_id })).toMatchObject({ refused: "no_data" });

@@ -79,7 +79,7 @@ export const changeSlide = defineAction({
   input: z.strictObject({ ...written, slide_id: Uuid, version: intField(1, 1_000_000) }).check(checkAlt),
   output: Slide,
   messages: ["updated"],
-  refusals: ["no_data", "content_changed"],
+  refusals: ["no_data", "changed_meanwhile"],
   perMinute: 60,
 });
 
@@ -90,7 +90,7 @@ export const orderSlides = defineAction({
   input: z.strictObject({ ids: listField(Uuid, MOST_SLIDES) }),
   output: z.strictObject({ ids: z.array(Uuid) }),
   messages: ["updated"],
-  refusals: ["content_changed"],
+  refusals: ["changed_meanwhile"],
   perMinute: 60,
 });
 
