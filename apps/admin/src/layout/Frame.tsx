@@ -90,7 +90,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Rail onGo={() => setOpen(false)} />
         </Drawer>
         <Container component="main" id="main" maxWidth="xl" sx={{ minWidth: 0, flex: 1 }}>
-          <Suspense fallback={<LinearProgress sx={{ mt: 4 }} />}>{children}</Suspense>
+          <Suspense fallback={<LinearProgress sx={{ mt: 4 }} aria-label={say("console.loading")} />}>
+            {children}
+          </Suspense>
         </Container>
       </Box>
     </Box>

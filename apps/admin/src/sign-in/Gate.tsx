@@ -35,7 +35,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
     return <WelcomeStep token={hash.slice(1)} />;
   if (session === null)
     return first.error === null ? (
-      <LinearProgress />
+      <LinearProgress aria-label={say("console.loading")} />
     ) : (
       <Entrance title={say("sign_in.title")}>
         <Alert severity="error">{refusalOf(first.error)}</Alert>

@@ -9,6 +9,7 @@ export const screens = {
     light: "Light colours",
     dark: "Dark colours",
     sign_out: "Sign out",
+    loading: "Loading",
     again: "Try again",
     broken: "This screen could not be shown. Nothing you saved is lost.",
     no_screen: "No such screen",

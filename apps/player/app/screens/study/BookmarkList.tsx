@@ -47,7 +47,13 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
   );
   const isComplete = !pages.hasNextPage;
   if (held.length === 0 && isComplete) {
-    return <p className="py-8 text-center text-muted">{text("study.bookmarks.hidden")}</p>;
+    // None can be read here now; all can be played.
+    return (
+      <div className="flex flex-col items-center gap-4 py-8">
+        <p className="text-center text-muted">{text("study.bookmarks.hidden")}</p>
+        {kept?.length === 0 ? null : <PlayLink type={type} />}
+      </div>
+    );
   }
   const lookAtCount = () => count.current?.focus();
   return (
@@ -66,10 +72,7 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
             )}
           </Field>
         </div>
-        <Link to={playBookmarksPath(type)} className={`${buttonClass("action")} max-sm:grow`}>
-          <Play aria-hidden="true" className="size-5 fill-current rtl:-scale-x-100" />
-          {text("study.bookmarks.play")}
-        </Link>
+        <PlayLink type={type} />
       </div>
       <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted outline-none">
         {search === "" ? null : text("study.bookmarks.found", { count: shown.length })}
@@ -104,5 +107,15 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function PlayLink({ type }: { readonly type: number | null }) {
+  const text = useText();
+  return (
+    <Link to={playBookmarksPath(type)} className={`${buttonClass("action")} max-sm:grow`}>
+      <Play aria-hidden="true" className="size-5 fill-current rtl:-scale-x-100" />
+      {text("study.bookmarks.play")}
+    </Link>
   );
 }
