@@ -51,7 +51,7 @@ export function BookmarkList({ type }: { readonly type: number | null }) {
     return (
       <div className="flex flex-col items-center gap-4 py-8">
         <p className="text-center text-muted">{text("study.bookmarks.hidden")}</p>
-        {kept?.length === 0 ? null : <PlayLink type={type} />}
+        <PlayLink type={type} />
       </div>
     );
   }
