@@ -93,7 +93,7 @@ it("every passage has five questions", async () => {
   expect(scarce.map(({ id }) => id)).toEqual([]);
 });
 
-it("the PPL pack has 60 items in each of nine subjects, and two subjects in Arabic", async () => {
+it("the PPL pack has 60 items or more in each of nine subjects, and two subjects whole in Arabic", async () => {
   const folder = folders.find((one) => one.endsWith("ppl")) ?? "";
   const { pack } = checkPack(await readPackFolder(folder));
   const subjects = pack?.manifest.categories.map((category) => category.slug) ?? [];
@@ -103,6 +103,10 @@ it("the PPL pack has 60 items in each of nine subjects, and two subjects in Arab
       subjects.map((subject) => items.filter((item) => item.category === subject).length),
     ]),
   );
-  expect(sizes["en"]).toEqual(Array.from({ length: 9 }).fill(60));
-  expect(sizes["ar"]?.filter((size) => size > 0)).toEqual([60, 60]);
+  const english = sizes["en"] ?? [];
+  expect(english).toHaveLength(9);
+  expect(Math.min(...english)).toBeGreaterThanOrEqual(60);
+  const arabic = (sizes["ar"] ?? []).flatMap((size, at) => (size > 0 ? [[size, english[at]]] : []));
+  expect(arabic).toHaveLength(2);
+  expect(arabic.filter(([size, whole]) => size !== whole)).toEqual([]);
 });
