@@ -39,7 +39,7 @@ export async function listEntries(
   const { rows } = await sql<HistoryRecord>`
     select entry.entry_number as "entryNumber", entry.reason, entry.player_coins as coins,
       entry.balance_after as "balanceAfter", entry.reference, entry.booked_at as "bookedAt",
-      attempt.mode, attempt.scope,  result.attempt_id is not null as "isFinished",
+      attempt.mode, attempt.scope, result.attempt_id is not null as "isFinished",
       contest.name as "contestName"
     from (
       select * from coin_entries where player_id = ${playerId} and ${isIn(direction)}

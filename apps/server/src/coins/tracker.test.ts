@@ -51,7 +51,8 @@ describe("get_tracker_data", () => {
     const nameIn = async (fields: object) => (await historyOf(player, fields)).rows[0]?.title_params.name;
     // Whoever never chose one has that of the page.
     expect(await nameIn({ language: "ar" })).toMatch(/\p{Script=Arabic}/u);
-    expect(await nameIn({ language: "xx" })).toBe("Meteorology");
+    for (const language of ["xx", "constructor", "__proto__"])
+      expect(await nameIn({ language })).toBe("Meteorology");
     dataOf(await player.call("update_profile", { web_language: "ar" }));
     expect(await nameIn({})).toMatch(/\p{Script=Arabic}/u);
     expect(await nameIn({ language: "en" })).toBe("Meteorology");
