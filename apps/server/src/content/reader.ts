@@ -11,12 +11,19 @@ export function titleFor({ language, catalogue }: Reader, { title, names }: Atte
   return namesIn(names, language, catalogue.languages[0]?.code ?? "");
 }
 
-/** What a place is called, in the reader's language; as it was told then where it is gone. */
+/**
+ * What a place is called, in the reader's language; as it was told then where it is gone. Parts of two categories may have
+ * one slug: the name that was told says which of them it was.
+ */
 export function placeNameFor(
   { language, catalogue }: Reader,
   { slug, name }: { readonly slug: string; readonly name: string },
 ): string {
   if (language === null) return name;
-  const places = catalogue.categories.flatMap((category) => [category, ...category.subcategories]);
-  return places.find((place) => place.slug === slug)?.names[language] ?? name;
+  const places = catalogue.categories
+    .flatMap((category) => [category, ...category.subcategories])
+    .filter((place) => place.slug === slug);
+  const place =
+    places.length === 1 ? places[0] : places.find(({ names }) => Object.values(names).includes(name));
+  return place?.names[language] ?? name;
 }
