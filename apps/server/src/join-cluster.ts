@@ -61,6 +61,7 @@ export function keepInStep(cluster: Cluster, db: Db, settings: SettingsSource): 
   };
   cluster.hear("settings", settings.forget);
   cluster.hear("tokens", (playerId) => dropTokens(db, playerId));
+  cluster.hear("choices", (playerId) => dropTokens(db, playerId));
   cluster.hear("content", dropContent);
   cluster.hear("texts", () => dropTexts(db));
   cluster.hearGap(() => {

@@ -2,7 +2,7 @@ import type { RateLimiter } from "../net/rate-limiter.ts";
 import type { WindowLimits } from "../net/window-limits.ts";
 
 /** What one process tells all others; each topic has one meaning and its text is understood by its listeners alone. */
-export const TOPICS = ["settings", "tokens", "content", "blocks", "texts"] as const;
+export const TOPICS = ["settings", "tokens", "choices", "content", "blocks", "texts"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Questions that one process asks another one. */

@@ -1,6 +1,6 @@
 import type { Actions } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
-import { forgetTokens } from "./authenticate.ts";
+import { forgetChoices } from "./authenticate.ts";
 import { setAlsoDefaultLanguage } from "./player-queries.ts";
 
 export const handleAllowDefaultLanguage: Handler<Actions["allow_default_language"]> = async (call) => {
@@ -8,6 +8,6 @@ export const handleAllowDefaultLanguage: Handler<Actions["allow_default_language
   const { allowed } = call.input;
   await setAlsoDefaultLanguage(call.db, playerId, allowed);
   // The choice travels with the token.
-  forgetTokens(call.db, playerId);
+  forgetChoices(call.db, playerId);
   return { data: { also_default_language: allowed }, message: "updated" };
 };

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SignedIn } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
-import { tellAll } from "../cluster/tell-others.ts";
+import { tellAll, tellOthers } from "../cluster/tell-others.ts";
 import { keptBeside } from "../postgres/kept.ts";
 import { findDeviceByToken, touchDevice } from "./device-queries.ts";
 
@@ -70,11 +70,17 @@ async function checkToken(
   return signedIn;
 }
 
-/** Makes all processes forget a player's tokens. Call after the transaction that revoked them, or changed what goes with them. */
+/** Makes all processes forget a player's tokens. Call after the transaction that revoked them. */
 export function forgetTokens(db: Db, playerId: string): void {
   dropTokens(db, playerId);
   // This process too: a battle's pages hang on them.
   tellAll(db, "tokens", playerId);
+}
+
+/** Makes all processes ask again what a player has chosen, which travels with the tokens: those stay good, and so do a battle's pages. */
+export function forgetChoices(db: Db, playerId: string): void {
+  dropTokens(db, playerId);
+  tellOthers(db, "choices", playerId);
 }
 
 /** The same for every player and this process alone. */

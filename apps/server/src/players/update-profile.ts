@@ -13,7 +13,7 @@ import {
   startContactChange,
   type ContactOfPlayer,
 } from "./change-contact.ts";
-import { forgetTokens } from "./authenticate.ts";
+import { forgetChoices } from "./authenticate.ts";
 import { listPendingAddresses } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
 import { isAllowedName } from "../names/name-check.ts";
@@ -53,7 +53,7 @@ export const handleUpdateProfile: Handler<Actions["update_profile"]> = async (ca
     await changeProfile(tx, player.playerId, { ...change, name });
   });
   // The language travels with the token.
-  if (change.webLanguage !== undefined) forgetTokens(db, player.playerId);
+  if (change.webLanguage !== undefined) forgetChoices(db, player.playerId);
   const language = change.webLanguage ?? player.webLanguage;
   for (const contact of change.contacts) await startContactChange(call, { ...contact, language });
   const user = await findOwnUser(db, player.playerId, nowMs);

@@ -120,6 +120,18 @@ describe("the way in to a battle", () => {
     expect(await connect(his).told).toBe("snapshot");
   });
 
+  it("stays open to a player who reads on in another language", async () => {
+    const player = await app.signUp();
+    const battleId = await openBattle([player, bob]);
+    const page = await sitDown(battleId, player);
+    const kept = await ticketOf(battleId, player);
+    app.clock.advanceMs(1);
+    for (const web_language of ["ar", "en"])
+      expect(await player.call("update_profile", { web_language })).toMatchObject({ body: { error: false } });
+    expect(await page.ask({ battle_id: battleId, type: "ready" })).toEqual({ refused: null });
+    expect(await connect(kept).told).toBe("snapshot");
+  });
+
   it("is closed to pages of other sites", async () => {
     const own = await ticketOf(await openBattle(), ann);
     expect(await connect(own, { origin: "https://thief.example" }).told).toBe("not connected");
