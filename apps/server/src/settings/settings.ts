@@ -21,6 +21,10 @@ const brandColour = (theme: BrandTheme) =>
     })
     .default("");
 
+function isEachOnce(links: readonly { readonly url: string }[]): boolean {
+  return new Set(links.map(({ url }) => url)).size === links.length;
+}
+
 /** Switches and numbers of the product with their defaults (contract §5) and the bounds an admin may move them in. */
 export const settingsShape = z.object({
   appName: z.string().min(1).max(60).default("Crosscheck"),
@@ -38,6 +42,7 @@ export const settingsShape = z.object({
   socialLinks: z
     .array(z.strictObject({ name: z.string().trim().min(1).max(30), url: HttpsAddress }))
     .max(10)
+    .refine(isEachOnce, { message: "twice the same" })
     .default([]),
   /** What home has, in this order. */
   homeSections: z

@@ -20,7 +20,7 @@ export const ReasonField = textField(5, 200);
 
 const ADDRESS_MAX = 200;
 const PATH = /^\/(?:[\w-]+\/)*$/;
-const HTTPS = /^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w\-./~%+@=&?]*)?$/i;
+const HTTPS = /^https:\/\/(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,}(?:\/[\w\-./~%+@=&?]*)?$/;
 
 /** Address of a screen in the player's app; nothing outside of it. */
 export const PlayerPath = z.string().max(ADDRESS_MAX).regex(PATH);
@@ -32,7 +32,7 @@ export const HttpsAddress = z.string().max(ADDRESS_MAX).regex(HTTPS, { message: 
 export const SlideLink = z
   .string()
   .max(ADDRESS_MAX)
-  .regex(new RegExp(`${PATH.source}|${HTTPS.source}`, "i"));
+  .regex(new RegExp(`${PATH.source}|${HTTPS.source}`));
 
 /** By code of the interface language; players of a language without words read the English ones. */
 export const wordsByLanguage = <Words extends z.ZodType>(words: Words) =>
