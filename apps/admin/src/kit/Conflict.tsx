@@ -11,7 +11,7 @@ import { Differences } from "./Differences.tsx";
 import type { CallForm } from "./form/use-call-form.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What is stored now, with its versions. */
+/** What is stored now, with its versions; null is what is not there any more. */
 export type Renew = () => Promise<Fields>;
 type Form = Pick<CallForm<OperatorActionName>, "problem" | "refused" | "values" | "settle">;
 export type ConflictProps = {

@@ -203,7 +203,7 @@ async function storedSlide() {
   const { words, link } = slideFields();
   const times = { startsAt: new Date(app.clock.nowMs()), endsAt: null };
   await insertSlide(app.db, { slideId: slide_id, words, link, image: null, version: 1, ...times });
-  return { slide_id };
+  return { slide_id, version: 1 };
 }
 
 async function closedPlayer() {
@@ -250,7 +250,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   ...createSiteFields(app.db),
   list_slides: () => ({ limit: 5 }),
   create_slide: slideFields,
-  change_slide: async () => ({ ...slideFields(), ...(await storedSlide()), version: 1 }),
+  change_slide: async () => ({ ...slideFields(), ...(await storedSlide()) }),
   order_slides: async () => {
     await storedSlide();
     return { ids: await lockSlideIds(app.db) };

@@ -72,6 +72,7 @@ export const handleOrderSlides: OperatorHandler<typeof orderSlidesAction> = asyn
 export const handleDeleteSlide: OperatorHandler<typeof deleteSlideAction> = async ({ db, input }) => {
   const before = await lockSlide(db, input.slide_id);
   if (before === undefined) return refuse("no_data");
+  if (before.version !== input.version) return refuse("changed_meanwhile");
   await deleteSlide(db, before.slideId);
   return {
     data: { slide_id: before.slideId },

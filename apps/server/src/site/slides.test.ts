@@ -75,8 +75,10 @@ describe("slides on home", () => {
     expect(await change("B", version)).toMatchObject({ data: { link: null, version: 2 } });
     expect(await change("C", version)).toMatchObject({ refused: "changed_meanwhile" });
     expect(await headings()).toEqual(["B"]);
-    expect(await admin.call("delete_slide", { slide_id })).toMatchObject({ message: "updated" });
-    expect(await admin.call("delete_slide", { slide_id })).toMatchObject({ refused: "no_data" });
+    const remove = (read: number) => admin.call("delete_slide", { slide_id, version: read });
+    expect(await remove(version)).toMatchObject({ refused: "changed_meanwhile" });
+    expect(await remove(2)).toMatchObject({ message: "updated" });
+    expect(await remove(2)).toMatchObject({ refused: "no_data" });
     expect(await change("D", 2)).toMatchObject({ refused: "no_data" });
     expect(await headings()).toEqual([]);
   });
@@ -93,6 +95,7 @@ describe("slides on home", () => {
     "data:text/html,x",
     "http://example.org/",
     "//evil.example/",
+    "HTTPS://example.org/",
     "https://user:pass@evil.example/",
     "https://127.0.0.1/",
     'https://example.org/"onclick="alert(1)',
@@ -154,5 +157,6 @@ describe("sections and links of the site", () => {
       "//x.example",
     ])
       expect(await set("socialLinks", [{ name: "Video", url }])).toMatchObject({ field: "value" });
+    expect(await set("socialLinks", [...links, ...links])).toMatchObject({ field: "value" });
   });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { graphemeField, Instant, intField, listField, Uuid } from "../fields.ts";
+import { graphemeField, Instant, listField, Uuid } from "../fields.ts";
 import { LimitField, pageOf, SlideLink, wordsByLanguage } from "./operator-fields.ts";
-import { FigureName } from "./places.ts";
+import { FigureName, VersionField } from "./places.ts";
 
 const admin = { roles: ["admin"] } as const;
 const HEADING_MAX = 60;
@@ -76,7 +76,7 @@ export const changeSlide = defineAction({
   name: "change_slide",
   summary: "Changes an announcement.",
   access: admin,
-  input: z.strictObject({ ...written, slide_id: Uuid, version: intField(1, 1_000_000) }).check(checkAlt),
+  input: z.strictObject({ ...written, slide_id: Uuid, version: VersionField }).check(checkAlt),
   output: Slide,
   messages: ["updated"],
   refusals: ["no_data", "changed_meanwhile"],
@@ -98,9 +98,9 @@ export const deleteSlide = defineAction({
   name: "delete_slide",
   summary: "Takes an announcement away for good.",
   access: admin,
-  input: z.strictObject({ slide_id: Uuid }),
+  input: z.strictObject({ slide_id: Uuid, version: VersionField }),
   output: z.strictObject({ slide_id: Uuid }),
   messages: ["updated"],
-  refusals: ["no_data"],
+  refusals: ["no_data", "changed_meanwhile"],
   perMinute: 60,
 });

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
+import { withoutNulls } from "../../kit/form/without-nulls.ts";
 import { State } from "../../kit/Chips.tsx";
 import { OrderedList } from "../../kit/OrderedList.tsx";
 import { Panel } from "../../kit/Panel.tsx";
@@ -64,6 +65,7 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
   const { instant } = useFormats();
   const words = useWordsOf()(slide);
   const { slide_id, image, link, starts_at, ends_at, state, version } = slide;
+  const fixed = { slide_id, version };
   const until = ends_at === null ? "" : texts.until.replace("%{at}", instant(ends_at));
   return (
     <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
@@ -95,24 +97,22 @@ function SlideRow({ slide }: { readonly slide: Slide }) {
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
         <CallButton
           action="change_slide"
-          fixed={{ slide_id, version }}
-          start={startOf(slide)}
+          fixed={fixed}
+          start={withoutNulls(writtenOf(slide))}
           renew={async () => {
             const { rows } = (await call("list_slides", { limit: MOST })).data;
             const now = rows.find((row) => row.slide_id === slide_id);
-            return now === undefined ? {} : { ...startOf(now), version: now.version };
+            return now === undefined ? {} : { ...writtenOf(now), version: now.version };
           }}
         />
-        <CallButton action="delete_slide" color="error" fixed={{ slide_id }} lead={texts.delete_lead} />
+        <CallButton action="delete_slide" color="error" fixed={fixed} lead={texts.delete_lead} />
       </Box>
     </Box>
   );
 }
 
-/** What is stored, as the call takes it. */
-function startOf({ words, image, link, starts_at, ends_at }: Slide) {
-  const given = Object.entries({ image, link, ends_at }).filter(([, value]) => value !== null);
-  return { words, starts_at, ...Object.fromEntries(given) };
+function writtenOf({ words, image, link, starts_at, ends_at }: Slide) {
+  return { words, image, link, starts_at, ends_at };
 }
 
 function useWordsOf(): (slide: Slide) => Slide["words"][string] | undefined {
