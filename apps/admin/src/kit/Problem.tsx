@@ -7,8 +7,15 @@ type ProblemProps = Omit<ConflictProps, "renew"> & {
   readonly renew: Renew | undefined;
 };
 
-/** Fetched when somebody meets one: lists are drawn without it. */
-const Conflict = lazy(async () => ({ default: (await import("./Conflict.tsx")).Conflict }));
+/** Fetched when somebody meets one: lists are drawn without it. Where it does not arrive, what is typed stays in sight. */
+const Conflict = lazy(async () => {
+  const part = await import("./Conflict.tsx").catch(() => null);
+  return { default: part?.Conflict ?? Nothing };
+});
+
+function Nothing(_props: ConflictProps) {
+  return null;
+}
 
 /** Why a form was not taken in; where somebody else has changed the same meanwhile, what it is now. */
 export function Problem({ form, renew, renderTheirs }: ProblemProps) {

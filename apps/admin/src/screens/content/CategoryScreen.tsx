@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
+import { withoutNulls } from "../../kit/form/without-nulls.ts";
 import { OrderedList } from "../../kit/OrderedList.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
@@ -39,24 +40,23 @@ export function CategoryScreen() {
   );
 }
 
-function lookOf({ names, emblem, image, version }: Pick<Category, "names" | "emblem" | "image" | "version">) {
-  return { names, emblem, version, ...(image === null ? {} : { image }) };
+function lookOf({ names, emblem, image }: Pick<Category, "names" | "emblem" | "image">) {
+  return { names, emblem, image };
 }
 
 function CategoryActions({ category }: { readonly category: Category }) {
   const say = useSay();
   const { category_id: id, slug, version, coins, code, retired_at: retiredAt } = category;
-  const { version: _version, ...look } = lookOf(category);
   return (
     <>
       <CallButton
         action="change_category"
         variant="contained"
         fixed={{ category_id: id, version }}
-        start={{ code, ...look }}
+        start={withoutNulls({ code, ...lookOf(category) })}
         renew={async () => {
           const now = (await call("view_category", { category: slug })).data;
-          return { code: now.code, ...lookOf(now) };
+          return { version: now.version, code: now.code, ...lookOf(now) };
         }}
       />
       <CallButton
@@ -123,7 +123,6 @@ function Parts({ category }: { readonly category: Category }) {
   );
   const renderPart = (part: Part) => {
     const { subcategory_id: id, version } = part;
-    const { version: _version, ...look } = lookOf(part);
     return (
       <PlaceRow
         image={part.image}
@@ -135,11 +134,11 @@ function Parts({ category }: { readonly category: Category }) {
               <CallButton
                 action="change_subcategory"
                 fixed={{ subcategory_id: id, version }}
-                start={look}
+                start={withoutNulls(lookOf(part))}
                 renew={async () => {
                   const { data } = await call("view_category", { category: category.slug });
                   const now = data.subcategories.find((one) => one.subcategory_id === id);
-                  return now === undefined ? {} : lookOf(now);
+                  return now === undefined ? {} : { version: now.version, ...lookOf(now) };
                 }}
               />
               <CallButton

@@ -14,6 +14,7 @@ import { FieldStack } from "../../kit/form/field-props.tsx";
 import { FileInput } from "../../kit/form/FileInput.tsx";
 import { HtmlField } from "../../kit/form/HtmlField.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { withoutNulls } from "../../kit/form/without-nulls.ts";
 import { Page } from "../../kit/Page.tsx";
 import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
@@ -65,10 +66,10 @@ export function PassageEditScreen() {
           <PassageForm
             action="change_passage"
             fixed={{ passage_id: id, version: data.version, live_version: data.live_version }}
-            start={startOf(data)}
+            start={withoutNulls(writtenOf(data))}
             renew={async () => {
               const now = (await call("view_passage", { passage_id: id })).data;
-              return { version: now.version, live_version: now.live_version, ...startOf(now) };
+              return { version: now.version, live_version: now.live_version, ...writtenOf(now) };
             }}
           />
         )}
@@ -77,22 +78,15 @@ export function PassageEditScreen() {
   );
 }
 
-function startOf({ draft, live }: DataOf<"view_passage">): Fields {
+function writtenOf({ draft, live }: DataOf<"view_passage">): Fields {
   const written = draft !== null && draft.trashed_at === null ? draft : (live ?? draft);
   if (written === null) return {};
   const { category_id, subcategory_id, texts } = written;
   return {
     category_id,
-    ...(subcategory_id === null ? {} : { subcategory_id }),
+    subcategory_id,
     texts: Object.fromEntries(
-      Object.entries(texts).map(([language, { content_data: file, captions, ...text }]) => [
-        language,
-        {
-          ...text,
-          ...(file === null ? {} : { content_data: file }),
-          ...(captions === null ? {} : { captions }),
-        },
-      ]),
+      Object.entries(texts).map(([language, text]) => [language, withoutNulls(text)]),
     ),
   };
 }

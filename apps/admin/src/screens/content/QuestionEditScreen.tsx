@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
+import { withoutNulls } from "../../kit/form/without-nulls.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useSay } from "../../texts/i18n.ts";
@@ -19,10 +20,10 @@ export function QuestionEditScreen() {
           <QuestionForm
             action="change_question"
             fixed={{ question_id: id, version: data.version, live_version: data.live_version }}
-            start={startOf(data)}
+            start={withoutNulls(writtenOf(data))}
             renew={async () => {
               const now = (await call("view_question", { question_id: id })).data;
-              return { version: now.version, live_version: now.live_version, ...startOf(now) };
+              return { version: now.version, live_version: now.live_version, ...writtenOf(now) };
             }}
           />
         )}
@@ -31,19 +32,12 @@ export function QuestionEditScreen() {
   );
 }
 
-function startOf({ draft, live }: DataOf<"view_question">): Readonly<Record<string, unknown>> {
+function writtenOf({ draft, live }: DataOf<"view_question">): Readonly<Record<string, unknown>> {
   // What was thrown away comes back only when somebody takes it out of the trash.
   const written = draft !== null && draft.trashed_at === null ? draft : (live ?? draft);
   if (written === null) return {};
   const { kind, category_id, subcategory_id, level, passage_id, texts } = written;
-  return {
-    kind,
-    category_id,
-    texts,
-    ...(subcategory_id === null ? {} : { subcategory_id }),
-    ...(level === null ? {} : { level }),
-    ...(passage_id === null ? {} : { passage_id }),
-  };
+  return { kind, category_id, texts, subcategory_id, level, passage_id };
 }
 
 const BLANK = { kind: "single", texts: { en: blankText("single", "en") } };
