@@ -210,7 +210,9 @@ export const handleMovePassage: OperatorHandler<typeof movePassage> = async (cal
   const { passageId, live, draft } = passage;
   if (input.step === "publish" && draft !== null) {
     const place = await findPlace(db, { ...draft, passageId: null });
-    if (place === undefined || place.isRetired) return refuse("passage_unfit");
+    // It may have been asked about since its draft was saved.
+    if (place === undefined || place.isRetired || leavesQuestions(live, draft))
+      return refuse("passage_unfit");
   }
   await take(call, passage);
   const after = await findWrittenPassage(db, passageId);

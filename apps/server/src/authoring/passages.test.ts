@@ -102,6 +102,20 @@ it("what would run in a browser is taken out, and files that nobody has uploaded
   ).toMatchObject({ refused: "invalid_field" });
 });
 
+it("a passage stays where its questions are, though they came after the draft that moves it", async () => {
+  const saved = await write("Ice");
+  await other.call("move_passage", { ...read(saved), step: "publish" });
+  const moved = await author.call("change_passage", {
+    ...read(await view(saved.passage_id)),
+    category_id: places[1]?.id,
+    texts: { en: text("Ice") },
+  });
+  await ask(saved);
+  const step = { ...read(moved.data as Saved), step: "publish" }; // of the contract
+  expect(await other.call("move_passage", step)).toMatchObject({ refused: "passage_unfit" });
+  expect(await shown()).toContain("Ice");
+});
+
 it("a retired passage is read no more and comes back; a draft in the trash goes after its time", async () => {
   const saved = await write("Fog");
   await other.call("move_passage", { ...read(saved), step: "publish" });
