@@ -9,7 +9,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { useContentLanguages, writtenIn } from "../use-content-languages.ts";
+import { namedIn, useContentLanguages } from "../use-content-languages.ts";
 import { errorOf, FieldStack, type FieldProps } from "./field-props.tsx";
 import { additionalOf, itemsOf, nameOfVariant, startOf, variantOf, variantsOf, type Node } from "./schema.ts";
 
@@ -106,11 +106,11 @@ export function RowsField(props: FieldProps) {
   );
 }
 
-/** A text or a group in every language that is played; those that are empty are not sent. */
+/** A text or a group in every language that is played or read; those that are empty are not sent. */
 export function ByLanguageField(props: FieldProps) {
   const { node, path, label, value, Part } = props;
   const texts = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const languages = writtenIn(useContentLanguages(), texts);
+  const languages = namedIn(useContentLanguages(), texts);
   const say = useSay();
   return (
     <Frame label={label} error={errorOf(props)}>

@@ -25,7 +25,7 @@ import { useLeaveGuard } from "../../kit/use-leave-guard.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
 import { QuestionSearch } from "./QuestionSearch.tsx";
-import { useContentLanguages, writtenIn } from "../../kit/use-content-languages.ts";
+import { namedIn, useContentLanguages } from "../../kit/use-content-languages.ts";
 
 type Paper = DataOf<"view_daily_paper">;
 /** A question of the day; without a state one that was just added. */
@@ -100,7 +100,7 @@ function Questions({ paper, onSaved }: QuestionsProps) {
       {paper.is_fixed && <Alert severity="info">{say("daily.fixed")}</Alert>}
       {isOpen && (
         <Panel title={say("daily.name")}>
-          {writtenIn(languages, names).map(({ language, direction }) => (
+          {namedIn(languages, names).map(({ language, direction }) => (
             <TextField
               key={language}
               label={`${say("daily.name")} (${language})`}
