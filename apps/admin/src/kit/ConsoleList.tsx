@@ -45,6 +45,8 @@ type ConsoleListProps<Name extends ResourceName> = {
   readonly empty?: string;
   /** Rows that change by themselves: while there are any, the list is asked for again. */
   readonly isMoving?: (row: RowOf<Name>) => boolean;
+  /** Whether rows come and go by themselves: then an empty list is asked for again too. */
+  readonly isLive?: boolean;
   readonly perPage?: number;
 };
 
@@ -52,7 +54,7 @@ const MOVING_MS = 3_000;
 
 /** A list of the console: filters of its call, in the address and remembered; pages; rows that lead on. */
 export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<Name>) {
-  const { name, fixed, filters, fields, tools, perPage = 25, isMoving } = props;
+  const { name, fixed, filters, fields, tools, perPage = 25, isMoving, isLive = false } = props;
   return (
     <ListBase
       resource={name}
@@ -65,7 +67,7 @@ export function ConsoleList<Name extends ResourceName>(props: ConsoleListProps<N
         // Said where the list would be, in words of ours.
         onError: () => undefined,
         refetchInterval: ({ state }) =>
-          isMoving !== undefined && state.data?.data.some((row) => isMoving(row)) === true
+          isLive || (isMoving !== undefined && state.data?.data.some((row) => isMoving(row)) === true)
             ? MOVING_MS
             : false,
       }}

@@ -17,7 +17,7 @@ export function Sittings({ exam }: { readonly exam: Exam }) {
       name="sittings"
       fixed={{ exam_id: exam.exam_id }}
       perPage={50}
-      isMoving={() => exam.state === "open"}
+      isLive={exam.state === "open"}
       empty={say("exams.no_sittings")}
       to={(row) => sittingPath(exam.exam_id, row.player_id)}
       columns={[

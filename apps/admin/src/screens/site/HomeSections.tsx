@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { HOME_SECTIONS, type HomeSection } from "@crosscheck/contract/home-sections";
+import { useState } from "react";
 import { OrderedList } from "../../kit/OrderedList.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useWords } from "../../texts/i18n.ts";
@@ -23,10 +24,17 @@ const SEEN_BY = {
 export function HomeSections({ row }: { readonly row: Setting | undefined }) {
   const texts = useHomeTexts();
   const set = useSetSetting();
-  const stored = Array.isArray(row?.value) ? row.value : HOME_SECTIONS;
+  // What was chosen last, until it is stored: a second press begins with the first one's.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const stored = chosen ?? (Array.isArray(row?.value) ? row.value : HOME_SECTIONS);
   const shown = stored.flatMap((id) => HOME_SECTIONS.filter((known) => known === id));
   const hidden = HOME_SECTIONS.filter((id) => !shown.includes(id));
-  const save = (value: string[]) => void set({ key: "homeSections", value });
+  const store = async (value: string[]) => {
+    setChosen(value);
+    await set({ key: "homeSections", value });
+    setChosen((last) => (last === value ? null : last));
+  };
+  const save = (value: string[]) => void store(value);
   const list = { idOf: (id: HomeSection) => id, nameOf: useWords().choice };
   return (
     <Panel title={texts.sections}>
