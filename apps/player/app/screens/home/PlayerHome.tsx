@@ -96,6 +96,8 @@ type Ground = DeckProps & {
 
 function useSections({ order, contest, offered, isDesk }: Ground): readonly Section[] {
   const slides = useBoot().home?.slides ?? [];
+  // Modes are for visitors; on a desk only the narrow pane counts.
+  const last = order.findLast((id) => (isDesk ? BESIDE.has(id) : id !== "modes"));
   const parts: Partial<Record<HomeSection, ReactNode>> = {
     today: <Today contest={contest} />,
     slides: slides.length === 0 ? null : <Slides slides={slides} />,
@@ -106,7 +108,7 @@ function useSections({ order, contest, offered, isDesk }: Ground): readonly Sect
         <LinkGrid title="profile.study.title" links={WAYS} isColumn />
       </div>
     ) : null,
-    board: <BoardTop isLast={order.at(-1) === "board"} />,
+    board: <BoardTop isLast={last === "board"} />,
   };
   return order.flatMap((id) => {
     const part = parts[id] ?? null;
