@@ -1,6 +1,6 @@
 /** What only the screens of home and look say. */
 export const homeTexts = {
-  lead: "What visitors and players find on their home, and what is announced there. They see a change within two seconds.",
+  lead: "What visitors and players find on their home, and what is announced there. Pages that are loaded two seconds later have a change.",
   sections: "Sections",
   sections_lead:
     "From top to bottom, below the first card; on a wide screen “More” and the board stand beside the others.",
