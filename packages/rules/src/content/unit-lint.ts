@@ -67,7 +67,9 @@ export function lintUnits(item: PackItem): readonly ItemFault[] {
   const withFigures = textsOf(item).filter(({ text }) => /\d/u.test(text));
   return withFigures.flatMap(({ field, text }) =>
     FAULTS.flatMap(({ pattern, what, right }) =>
-      [...text.matchAll(pattern)].map(([found]) => error("unit", what, { field, found, right })),
+      [...text.matchAll(pattern)].map(([found]) =>
+        error("unit", what, { field, found, ...(right === undefined ? {} : { right }) }),
+      ),
     ),
   );
 }
