@@ -13,6 +13,8 @@ const ARABIC = 15;
 /** Sixteen questions in fifty minutes, from sixty. */
 const UK_WEATHER = "uk-caa-ppl-a-050";
 const ATPL_LAW = "easa-atpl-a-010";
+/** Eighty questions in two hours, from sixty. */
+const ATPL_SYSTEMS = "easa-atpl-a-021";
 
 type Presets = OutputOf<Actions["get_mock_presets"]>;
 type History = OutputOf<Actions["get_mock_history"]>;
@@ -66,10 +68,18 @@ describe("presets", () => {
       is_locked: false,
       open_attempt_id: null,
       lengths: [
-        { length: "full", wanted_questions: 44, questions: 20, total_seconds: 1_636, language: "en" },
-        { length: "half", wanted_questions: 22, questions: 20, total_seconds: 1_636, language: "en" },
+        { length: "full", wanted_questions: 44, questions: 44, total_seconds: 3_600, language: "en" },
+        { length: "half", wanted_questions: 22, questions: 22, total_seconds: 1_800, language: "en" },
         { length: "quarter", wanted_questions: 11, questions: 11, total_seconds: 900, language: "en" },
       ],
+    });
+    // The bank is shorter than the paper there, and so is the time.
+    expect((await presetOf(player, ATPL_SYSTEMS)).lengths[0]).toEqual({
+      length: "full",
+      wanted_questions: 80,
+      questions: 60,
+      total_seconds: 5_400,
+      language: "en",
     });
     const { total } = (await player.call("get_mock_presets")).body as { readonly total: number };
     expect(total).toBe(46);
@@ -286,13 +296,13 @@ describe("a mock exam", () => {
 
   it("asks nothing that waits in an open run that counts", async () => {
     const player = await app.signUp();
-    const level = await openLevel(player.call, { category: "atpl-air-law", level: 1 });
+    const level = await openLevel(player.call, { category: "atpl-airframe-and-systems", level: 1 });
     const waiting = new Set(level.questions.map(({ question_id }) => question_id));
-    const view = await open(player, ATPL_LAW);
+    const view = await open(player, ATPL_SYSTEMS);
     expect(view.questions.filter(({ question_id }) => waiting.has(question_id))).toEqual([]);
-    expect(view.questions).toHaveLength(20 - waiting.size);
+    expect(view.questions).toHaveLength(60 - waiting.size);
     // The time is that of the questions there are.
-    expect(view.total_seconds).toBe(Math.round((3_600 * view.questions.length) / 44));
+    expect(view.total_seconds).toBe(Math.round((7_200 * view.questions.length) / 80));
   });
 
   it("ends by itself when its time is over, with what was saved", async () => {
