@@ -134,7 +134,9 @@ function findWrongPlace({ id, category, subcategory, level, language }: PlaceCel
     ...(subcategory === "" || SLUG.test(subcategory)
       ? []
       : [["subcategory", sayFinding("subcategory_form")] as const]),
-    ...(level === "" || /^[1-9]\d{0,2}$/.test(level) ? [] : [["level", sayFinding("level_form")] as const]),
+    ...(level === "" || /^(?:[1-9]\d{0,2}|1000)$/.test(level)
+      ? []
+      : [["level", sayFinding("level_form")] as const]),
     ...(LANGUAGE.test(language) ? [] : [["language", sayFinding("language_form")] as const]),
   ];
 }
