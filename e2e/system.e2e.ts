@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { enter } from "./console.ts";
 import { expect, flow } from "./flow.ts";
 import { SHARED_DATA } from "./operator-command.ts";
@@ -9,9 +9,9 @@ flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 const JOB_MS = 60_000;
 const MOST_TABS = 120;
 
-/** Goes on by Tab until a button of this name has the focus, and presses it. */
-async function pressByKeyboard(page: Page, name: string): Promise<void> {
-  const focused = page.getByRole("button", { name, exact: true }).and(page.locator(":focus"));
+/** Goes on by Tab until a button of this name has the focus, there or anywhere, and presses it. */
+async function pressByKeyboard(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+  const focused = within.getByRole("button", { name, exact: true }).and(page.locator(":focus"));
   for (let tabs = 0; tabs < MOST_TABS && (await focused.count()) === 0; tabs += 1)
     await page.keyboard.press("Tab");
   await expect(focused).toBeVisible();
@@ -25,8 +25,8 @@ flow("a backup is made and deleted, and the books are checked, by keyboard alone
 
   await page.goto("/admin/backups");
   await pressByKeyboard(page, "Back up now");
-  await expect(page.getByRole("dialog", { name: "Back up now" })).toBeVisible();
-  await pressByKeyboard(page, "Back up now");
+  // What opened the dialog has the focus until the dialog takes it.
+  await pressByKeyboard(page, "Back up now", page.getByRole("dialog", { name: "Back up now" }));
   const backups = page.getByRole("row").filter({ hasText: "By hand" });
   await expect(backups).toHaveCount(1, { timeout: JOB_MS });
   const name = (await backups.locator("code").textContent()) ?? "";
@@ -44,6 +44,6 @@ flow("a backup is made and deleted, and the books are checked, by keyboard alone
   const books = page.locator("section").filter({ has: page.getByRole("heading", { name: "Books" }) });
   await books.getByRole("button", { name: "Run now" }).focus();
   await page.keyboard.press("Enter");
-  await pressByKeyboard(page, "Run now");
+  await pressByKeyboard(page, "Run now", page.getByRole("dialog"));
   await expect(books.getByRole("alert")).toContainText(/All \d+ promises hold/, { timeout: JOB_MS });
 });

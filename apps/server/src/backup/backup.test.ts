@@ -143,6 +143,14 @@ describe("a backup", () => {
     expect(await app.ports.backups.isBusy()).toBe(false);
   });
 
+  it("is under way from the moment it is wanted", async () => {
+    const { backups } = app.ports;
+    backups.begin();
+    expect(await backups.isBusy()).toBe(true);
+    await backups.idle();
+    expect(await backups.isBusy()).toBe(false);
+  });
+
   it("that cannot be finished leaves nothing behind and says why", async () => {
     const elsewhere = await newFolder();
     const broken = { ...ground, dataFolder: join(elsewhere, "nothing"), folder: elsewhere };

@@ -14,6 +14,8 @@ export function createFolderBackups(ground: Ground): BackupsPort {
   /** A backup that is whole does not change: each is read once. */
   const known = new Map<string, Backup>();
   let problem: string | null = null;
+  /** From when it was wanted: until the database shows it, whoever asks would be told that nothing is made. */
+  let isBegun = false;
   let begun: Promise<unknown> = Promise.resolve();
   const make = async (kind: Backup["kind"]): Promise<string | null> => {
     try {
@@ -27,7 +29,10 @@ export function createFolderBackups(ground: Ground): BackupsPort {
     make,
     begin: () => {
       problem = null;
-      begun = make("wanted").catch((error: unknown) => (problem = String(error)));
+      isBegun = true;
+      begun = make("wanted")
+        .catch((error: unknown) => (problem = String(error)))
+        .finally(() => (isBegun = false));
     },
     idle: async () => void (await begun),
     problem: () => problem,
@@ -39,7 +44,7 @@ export function createFolderBackups(ground: Ground): BackupsPort {
       }
       return names.flatMap((name) => known.get(name) ?? []);
     },
-    isBusy: async () => await isBackupUnderWay(db),
+    isBusy: async () => isBegun || (await isBackupUnderWay(db)),
     remove: async (name) => {
       // Only what is named as a backup is: a name never leads out of the folder.
       if (!(await namesIn(folder)).includes(name)) return false;
