@@ -17,7 +17,7 @@ import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { categoryPath } from "../paths.ts";
 import { PlaceRow, useNameOf } from "./PlaceRow.tsx";
-import { useOrder } from "./use-order.ts";
+import { useOrder } from "../../kit/use-order.ts";
 
 const MODES = Object.keys(CATEGORY_MODES) as CategoryMode[];
 const MOST = 200;
@@ -79,7 +79,7 @@ function Categories({ rows, isFixed }: { readonly rows: readonly Row[]; readonly
   const say = useSay();
   const nameOf = useNameOf();
   const { number } = useFormats();
-  const order = useOrder();
+  const order = useOrder("order_places");
   return (
     <OrderedList
       rows={rows}

@@ -13,7 +13,7 @@ import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { PlaceRow, useNameOf } from "./PlaceRow.tsx";
-import { useOrder } from "./use-order.ts";
+import { useOrder } from "../../kit/use-order.ts";
 
 type Category = DataOf<"view_category">;
 
@@ -116,7 +116,7 @@ function Parts({ category }: { readonly category: Category }) {
   const say = useSay();
   const nameOf = useNameOf();
   const { number } = useFormats();
-  const order = useOrder();
+  const order = useOrder("order_places");
   type Part = Category["subcategories"][number];
   const [shown, retired] = [true, false].map((isShown) =>
     category.subcategories.filter((part) => (part.retired_at === null) === isShown),

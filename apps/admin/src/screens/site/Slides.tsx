@@ -1,8 +1,6 @@
 import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "ra-core";
 import { useState } from "react";
 import { call, type DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
@@ -13,7 +11,7 @@ import { OrderedList } from "../../kit/OrderedList.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
-import { useRefusal } from "../../kit/use-refusal.ts";
+import { useOrder } from "../../kit/use-order.ts";
 import { useLocale } from "../../texts/locale.ts";
 import { useHomeTexts } from "./use-home-texts.ts";
 
@@ -24,7 +22,7 @@ type Slide = DataOf<"list_slides">["rows"][number];
 export function Slides() {
   const texts = useHomeTexts();
   const slides = useAnswer("list_slides", { limit: MOST });
-  const order = useSlideOrder();
+  const order = useOrder("order_slides");
   const [openedAt] = useState(() => new Date().toISOString());
   const wordsOf = useWordsOf();
   return (
@@ -118,19 +116,4 @@ function writtenOf({ words, image, link, starts_at, ends_at }: Slide) {
 function useWordsOf(): (slide: Slide) => Slide["words"][string] | undefined {
   const locale = useLocale();
   return ({ words }) => words[locale] ?? words["en"];
-}
-
-function useSlideOrder(): (ids: string[]) => void {
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const refusalOf = useRefusal();
-  const store = async (ids: string[]) => {
-    try {
-      await call("order_slides", { ids });
-    } catch (error) {
-      notify(refusalOf(error), { type: "error" });
-    }
-    await queries.invalidateQueries();
-  };
-  return (ids) => void store(ids);
 }
