@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { operate } from "./operator-command.ts";
 import type { Product } from "./product.ts";
 
@@ -50,4 +50,20 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Mail address").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Makes a category of the quiz zone by its dialog, which another step may fill in further; its screen is there then. */
+export async function makeCategory(
+  page: Page,
+  name: string,
+  fillIn: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: "New category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("English").fill(name);
+  await dialog.getByLabel("Subject code").fill("010");
+  await fillIn(dialog);
+  await dialog.getByRole("button", { name: "New category" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findingsOf, sidewaysScroll } from "./accessibility.ts";
-import { enter, enterOwn } from "./console.ts";
+import { enter, enterOwn, makeCategory } from "./console.ts";
 import { expect, flow } from "./flow.ts";
 import { SHARED_DATA } from "./operator-command.ts";
 
@@ -38,19 +38,14 @@ flow(
   async ({ page, browser, newPlayer }) => {
     flow.slow();
     await enter(page, SHARED_DATA, "author");
-    await page.goto("/admin/categories");
-    await page.getByRole("button", { name: "New category" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("English").fill(NAME);
-    await dialog.getByLabel("Subject code").fill("010");
-    await dialog.locator("input[type=file]").setInputFiles({
-      name: "glider.png",
-      mimeType: "image/png",
-      buffer: await page.screenshot(),
+    await makeCategory(page, NAME, async (dialog) => {
+      await dialog.locator("input[type=file]").setInputFiles({
+        name: "glider.png",
+        mimeType: "image/png",
+        buffer: await page.screenshot(),
+      });
+      await expect(dialog.locator("img")).toBeVisible();
     });
-    await expect(dialog.locator("img")).toBeVisible();
-    await dialog.getByRole("button", { name: "New category" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
 
     await page.goto("/admin/questions/new");
     await fillQuestion(page);
@@ -66,6 +61,7 @@ flow(
     }
     expect(await findingsOf(page, "question")).toEqual([]);
     await page.getByRole("button", { name: "Approve" }).click();
+    const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(dialog.getByRole("alert")).toContainText("another person reviews it");
 

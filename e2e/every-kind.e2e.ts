@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "./console.ts";
+import { enter, makeCategory } from "./console.ts";
 import { expect, flow } from "./flow.ts";
 import { operate, SHARED_DATA } from "./operator-command.ts";
 
@@ -121,14 +121,7 @@ flow(
   async ({ page, browser, newPlayer }) => {
     flow.slow();
     await enter(page, SHARED_DATA, "author");
-    await page.goto("/admin/categories");
-    await page.getByRole("button", { name: "New category" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("English").fill(NAME);
-    await dialog.getByLabel("Subject code").fill("010");
-    await dialog.getByRole("button", { name: "New category" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
-
+    await makeCategory(page, NAME);
     // As the contract of the call says.
     const { rows } = (await operate(SHARED_DATA, "list_categories")) as {
       readonly rows: readonly { readonly slug: string; readonly category_id: string }[];
