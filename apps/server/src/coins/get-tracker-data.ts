@@ -37,7 +37,9 @@ function toParams(entry: HistoryRecord, reader: Reader): Row["title_params"] {
   if (entry.mode !== null) {
     return {
       mode: entry.mode,
-      ...(entry.scope === null ? {} : { name: titleFor(reader, entry.scope) }),
+      ...(entry.title === null
+        ? {}
+        : { name: titleFor(reader, { title: entry.title, names: entry.names ?? undefined }) }),
       ...(entry.isFinished ? { attempt_id: entry.reference } : {}),
     };
   }

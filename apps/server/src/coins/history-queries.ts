@@ -15,7 +15,8 @@ export type HistoryRecord = {
   readonly bookedAt: Date;
   /** Of the attempt it was for; null for what is no attempt. */
   readonly mode: string | null;
-  readonly scope: AttemptScope | null;
+  readonly title: string | null;
+  readonly names: AttemptScope["names"] | null;
   readonly isFinished: boolean;
   /** Of the contest it was for; null for what is no contest. */
   readonly contestName: string | null;
@@ -39,7 +40,8 @@ export async function listEntries(
   const { rows } = await sql<HistoryRecord>`
     select entry.entry_number as "entryNumber", entry.reason, entry.player_coins as coins,
       entry.balance_after as "balanceAfter", entry.reference, entry.booked_at as "bookedAt",
-      attempt.mode, attempt.scope, result.attempt_id is not null as "isFinished",
+      attempt.mode, attempt.scope ->> 'title' as title, attempt.scope -> 'names' as names,
+      result.attempt_id is not null as "isFinished",
       contest.name as "contestName"
     from (
       select * from coin_entries where player_id = ${playerId} and ${isIn(direction)}

@@ -6,7 +6,10 @@ import type { AttemptScope } from "../postgres/tables/attempt-tables.ts";
 export type Reader = { readonly language: string | null; readonly catalogue: Catalogue };
 
 /** What a run is about, in the reader's language; as it was opened where there is no other. */
-export function titleFor({ language, catalogue }: Reader, { title, names }: AttemptScope): string {
+export function titleFor(
+  { language, catalogue }: Reader,
+  { title, names }: { readonly title: string; readonly names?: AttemptScope["names"] | undefined },
+): string {
   if (language === null || names === undefined) return title;
   return namesIn(names, language, catalogue.languages[0]?.code ?? "");
 }
