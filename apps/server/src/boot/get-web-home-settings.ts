@@ -7,15 +7,13 @@ import { currentCatalogue } from "../content/catalogue.ts";
 import type { CallContext, Handler } from "../calls/handle.ts";
 import { toPictureUrl } from "../calls/picture-url.ts";
 import type { KeyedHash } from "../ports/ports.ts";
-import { listSlidesAt, type SlideRecord } from "../site/slide-queries.ts";
+import { currentSlides } from "../site/current-slides.ts";
+import type { SlideRecord } from "../site/slide-queries.ts";
 import { findHomeQuestion } from "../trial/trial-question.ts";
 import type { TrialSet } from "../trial/trial-set.ts";
 
 /** Spec §9: the language of home when no known one is chosen. */
 const HOME_LANGUAGE_ID = 14;
-
-/** Announcements that home shows at once. */
-const MOST_SLIDES = 5;
 
 type HomeGround = {
   readonly trial: TrialSet;
@@ -61,9 +59,7 @@ export async function loadWebHome(
       coins,
     })),
     sections: settings.homeSections,
-    slides: (await listSlidesAt(db, new Date(nowMs), MOST_SLIDES)).flatMap((slide) =>
-      toSlide(slide, wordsIn ?? language.code),
-    ),
+    slides: (await currentSlides(db, nowMs)).flatMap((slide) => toSlide(slide, wordsIn ?? language.code)),
     question: await findHomeQuestion({ ...context, keyedHash }, trial, language.id),
   };
 }

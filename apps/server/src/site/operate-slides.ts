@@ -10,6 +10,7 @@ import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
 import type { Db } from "../postgres/database.ts";
 import { isPicture } from "../settings/setting-queries.ts";
+import { dropSlides } from "./current-slides.ts";
 import {
   countSlides,
   deleteSlide,
@@ -23,6 +24,8 @@ import {
 } from "./slide-queries.ts";
 
 type Input = Parameters<OperatorHandler<typeof createSlide>>[0]["input"];
+
+const afterwards = ({ db }: { readonly db: Db }) => dropSlides(db);
 
 export const handleListSlides: OperatorHandler<typeof listSlidesAction> = async ({ db, nowMs, input }) => {
   const { cursor = null, limit } = input;
@@ -42,6 +45,7 @@ export const handleCreateSlide: OperatorHandler<typeof createSlide> = async ({ d
     data: toSlide(slide, nowMs),
     message: "stored",
     audit: { subject: slide.slideId, after: slide },
+    afterwards,
   };
 };
 
@@ -56,6 +60,7 @@ export const handleChangeSlide: OperatorHandler<typeof changeSlide> = async ({ d
     data: toSlide(slide, nowMs),
     message: "updated",
     audit: { subject: slide.slideId, before, after: slide },
+    afterwards,
   };
 };
 
@@ -66,7 +71,7 @@ export const handleOrderSlides: OperatorHandler<typeof orderSlidesAction> = asyn
   const before = await lockSlideIds(db);
   if (before.toSorted().join() !== ids.toSorted().join()) return refuse("changed_meanwhile");
   await orderSlides(db, ids);
-  return { data: { ids }, message: "updated", audit: { subject: null, before, after: ids } };
+  return { data: { ids }, message: "updated", audit: { subject: null, before, after: ids }, afterwards };
 };
 
 export const handleDeleteSlide: OperatorHandler<typeof deleteSlideAction> = async ({ db, input }) => {
@@ -78,6 +83,7 @@ export const handleDeleteSlide: OperatorHandler<typeof deleteSlideAction> = asyn
     data: { slide_id: before.slideId },
     message: "updated",
     audit: { subject: before.slideId, before },
+    afterwards,
   };
 };
 

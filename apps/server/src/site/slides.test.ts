@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataOf } from "../conformance/play-fixture.ts";
 import { createOperators } from "../operators/operator-fixture.ts";
+import { dropSlides } from "./current-slides.ts";
 
 const app = await createTestApp({ content: false });
 const operators = createOperators(app);
@@ -34,6 +35,7 @@ const headings = async () => (await home()).slides.map(({ heading }) => heading)
 
 beforeEach(async () => {
   await sql`truncate home_slides`.execute(app.db);
+  dropSlides(app.db);
   await sql`delete from settings`.execute(app.db);
 });
 
