@@ -88,8 +88,13 @@ flow("two people who change one question lose nothing", async ({ page, browser }
   await enter(page, SHARED_DATA, "author");
   // One of a pack: others meanwhile publish what they write.
   await page.goto(`/admin/questions?filter=${encodeURIComponent(JSON.stringify({ origin: "pack" }))}`);
-  await page.getByRole("row").nth(2).click();
-  await page.getByRole("link", { name: "Edit" }).click();
+  // The list may still move under the pointer.
+  const edit = page.getByRole("link", { name: "Edit" });
+  await expect(async () => {
+    await page.getByRole("row").nth(2).click();
+    await expect(edit).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await edit.click();
   const path = new URL(page.url()).pathname;
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
