@@ -4,7 +4,7 @@ import { rightOptions } from "./content.ts";
 import { wrongAnswer } from "./contests.ts";
 import { SECTIONS, resultOf, startSitting } from "./exams.ts";
 import { expect, flow, signInAs } from "./flow.ts";
-import { operate } from "./operator-command.ts";
+import { operate, runJob } from "./operator-command.ts";
 import { signUpByPhone, type Player } from "./players.ts";
 import { LEVEL_1, waitForQuestion } from "./play.ts";
 import { playLevel } from "./practice.ts";
@@ -16,11 +16,11 @@ const TERMS = { payout: true, minimumRedeemCoins: 5, coinsPerUnit: 2, payoutUnit
 const SPENT = 8;
 /** A place is paid for every two of them. */
 const FLYERS = 2;
-const CONTEST_MS = 50_000;
+const CONTEST_MS = 60_000;
 const EXAM_MS = 60_000;
 /** The exam can be closed and released soon after it was sat. */
 const EXAM_BEGAN_MS = 20_000;
-const CLOSED = { timeout: 100_000 };
+const CLOSED = { timeout: 180_000 };
 
 const rightOf = (card: Card) => rightOptions(card)?.[0] ?? "";
 
@@ -64,7 +64,7 @@ async function askForPayout(page: Page, url: string, player: Player): Promise<nu
 flow(
   "payouts are refused and completed, a contest is published and paid, an exam released, a player closed in a quiz",
   async ({ ownProduct, newPlayer, newPhone, page, browser }) => {
-    flow.setTimeout(360_000);
+    flow.setTimeout(480_000);
     const product = await ownProduct();
     const act = (action: string, fields: object) => operate(product.dataFolder, action, fields);
     for (const [key, value] of Object.entries(TERMS)) await act("set_setting", { key, value });
@@ -120,9 +120,10 @@ flow(
       const before = await coinsOf(first);
       const shownRow = page.getByRole("row", { name: /Night flight/ });
       await expect(async () => {
+        await runJob(product.dataFolder, "run-contests");
         await page.reload();
         await expect(shownRow).toBeVisible();
-        await expect(shownRow).toContainText("Closed", { timeout: 1_000 });
+        await expect(shownRow).toContainText("Closed", { timeout: 5_000 });
       }).toPass(CLOSED);
       await expect.poll(() => coinsOf(first)).toBe(before + 100);
     });

@@ -1,21 +1,6 @@
 import { expect, flow } from "./flow.ts";
 import { codeTo, giveName, skipWelcome } from "./players.ts";
-import {
-  GUEST_SCREENS,
-  OWN_PLAYER_PATHS,
-  PLAYER_SCREENS,
-  PUBLIC_SCREENS,
-  SPEC_PLAYER_PATHS,
-} from "./screens.ts";
-
-flow("a visitor sees every public and guest screen", async ({ page, product }) => {
-  for (const path of [...PUBLIC_SCREENS, ...GUEST_SCREENS]) {
-    const response = await page.goto(path);
-    expect.soft(response?.status(), path).toBe(200);
-    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expect.soft(page, path).toHaveURL(`${product.url}${path}`);
-  }
-});
+import { GUEST_SCREENS, OWN_PLAYER_PATHS, PLAYER_SCREENS, SPEC_PLAYER_PATHS } from "./screens.ts";
 
 flow("a visitor is sent to sign in from every address that needs a player", async ({ page }) => {
   flow.slow();
@@ -34,17 +19,6 @@ flow("the way to sign in is in the header, but not where it leads", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: "Welcome aboard" })).toBeVisible();
   await expect(way).toBeHidden();
   expect(await way.boundingBox(), "its room stays").toEqual(before);
-});
-
-flow("a player sees every screen of the table", async ({ signIn, product }) => {
-  flow.slow();
-  const page = await signIn();
-  for (const path of PLAYER_SCREENS) {
-    await page.goto(path);
-    await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    await expect.soft(page.getByRole("heading", { name: "Page not found" }), path).toBeHidden();
-    await expect.soft(page, path).toHaveURL(`${product.url}${path}`);
-  }
 });
 
 flow("a signed-in player is sent home from the sign-in screens", async ({ signIn, product }) => {

@@ -2,11 +2,10 @@ import { startPushService, type TestBrowser } from "@crosscheck/testkit/push-ser
 import type { CDPSession, Page } from "@playwright/test";
 import { expectSound, PHONE, pressByKey, speak } from "./arabic-phone.ts";
 import { expect, flow, openAlive, signInAs } from "./flow.ts";
-import { operate } from "./operator-command.ts";
+import { operate, runJob } from "./operator-command.ts";
 import { signUpByPhone } from "./players.ts";
 
-/** The job that pushes runs every minute. */
-const UNTIL_PUSHED = { timeout: 100_000 };
+const PUSHED = { timeout: 100_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^إشعاراتك/ });
 
@@ -89,7 +88,10 @@ flow(
       path: "/quiz-zone/",
       idempotency_key: "flow-storm",
     });
-    await expect.poll(() => browser.messages.length, UNTIL_PUSHED).toBe(1);
+    await expect(async () => {
+      await runJob(product.dataFolder, "deliver-pushes");
+      await expect.poll(() => browser.messages.length, { timeout: 8_000 }).toBe(1);
+    }).toPass(PUSHED);
     const [message = { text: "" }] = browser.messages;
     const post = await createPostman(await context.newCDPSession(page), product.url);
     await post(message.text);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { contentHere } from "./content-here.ts";
 import { expect, flow } from "./flow.ts";
 import { allowDefaultLanguage } from "./players.ts";
@@ -48,22 +49,30 @@ flow(
   },
 );
 
-flow("no two screens have the same title in their tab", async ({ page, newPlayer, signIn }) => {
-  flow.slow();
-  const screensByTitle = new Map<string, string[]>();
-  const note = (title: string, path: string) =>
-    screensByTitle.set(title, [...(screensByTitle.get(title) ?? []), path]);
-  for (const path of GUEST_SCREENS) {
-    await page.goto(path);
+/** The titles of these screens in a tab, each met under its own address with one heading of the first level. */
+async function titlesOf(page: Page, url: string, paths: readonly string[]) {
+  const titles: { readonly title: string; readonly path: string }[] = [];
+  for (const path of paths) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(200);
     await contentHere(page);
-    note(await page.title(), path);
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect.soft(page.getByRole("heading", { name: "Page not found" }), path).toBeHidden();
+    await expect.soft(page, path).toHaveURL(`${url}${path}`);
+    titles.push({ title: await page.title(), path });
   }
-  const player = await signIn(await allowDefaultLanguage(await newPlayer()));
-  for (const path of [...PUBLIC_SCREENS, ...PLAYER_SCREENS]) {
-    await player.goto(path);
-    await contentHere(player);
-    note(await player.title(), path);
-  }
-  expect([...screensByTitle].filter(([, paths]) => paths.length > 1)).toEqual([]);
-  for (const title of screensByTitle.keys()) expect(title).toMatch(/^[^·]{3,}( · [^·]+)? · Crosscheck$/);
-});
+  return titles;
+}
+
+flow(
+  "visitors and players see every screen of the table, and no two have the same title in their tab",
+  async ({ page, product: { url }, newPlayer, signIn }) => {
+    flow.slow();
+    const visited = await titlesOf(page, url, [...PUBLIC_SCREENS, ...GUEST_SCREENS]);
+    const player = await signIn(await allowDefaultLanguage(await newPlayer()));
+    const all = [...visited, ...(await titlesOf(player, url, PLAYER_SCREENS))];
+    const byTitle = Map.groupBy(all, ({ title }) => title);
+    expect([...byTitle].filter(([, screens]) => screens.length > 1)).toEqual([]);
+    for (const title of byTitle.keys()) expect(title).toMatch(/^[^·]{3,}( · [^·]+)? · Crosscheck$/);
+  },
+);
