@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 export const DESK_VIEWPORT = { width: 1440, height: 900 } as const;
 /** Least part of the room beside the rail that a screen makes use of. */
 const LEAST_SHARE = 0.7;
-const REDRAWN_MS = 5_000;
 
 /** What is wrong with the two panes of this screen: missing, on the wrong sides, over or below each other. */
 export async function faultsOfPanes(page: Page, where: string): Promise<readonly string[]> {
@@ -31,7 +30,7 @@ export async function faultsOfPanes(page: Page, where: string): Promise<readonly
 export async function faultOfWidth(page: Page, where: string): Promise<readonly string[]> {
   // After a change of its width a page draws itself anew.
   await expect
-    .poll(async () => shareOfWidth(page), { timeout: REDRAWN_MS })
+    .poll(async () => shareOfWidth(page))
     .toBeGreaterThanOrEqual(LEAST_SHARE)
     .catch(() => undefined);
   const share = await shareOfWidth(page);

@@ -4,7 +4,7 @@ import { expect, flow } from "./flow.ts";
 const HOUR_MS = 3_600_000;
 /** What is left of the window when its candidate starts is enough for an answer, and little to wait for. */
 const WINDOW_MS = 60_000;
-const STARTS_IN_MS = -40_000;
+const STARTS_IN_MS = -20_000;
 
 flow(
   "a window closes during a sitting, by the server's clock, whatever the candidate's says",

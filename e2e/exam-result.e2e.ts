@@ -11,7 +11,7 @@ import { answerByCalls, runDuring } from "./runs.ts";
 
 /** A window is as long as the time for the paper, in whole minutes; what is left of it is enough to sit it by calls. */
 const WINDOW_MS = 60_000;
-const STARTS_IN_MS = -42_000;
+const STARTS_IN_MS = -30_000;
 /** How often a page that waits for an examiner asks. */
 const ASKED_EVERY_MS = 30_000;
 /** A topic whose questions are written in Arabic too. */

@@ -4,7 +4,7 @@ import { GUEST_SCREENS, OWN_PLAYER_PATHS, PLAYER_SCREENS, SPEC_PLAYER_PATHS } fr
 
 flow("a visitor is sent to sign in from every address that needs a player", async ({ page }) => {
   flow.slow();
-  for (const path of [...SPEC_PLAYER_PATHS, ...OWN_PLAYER_PATHS, ...PLAYER_SCREENS]) {
+  for (const path of new Set([...SPEC_PLAYER_PATHS, ...OWN_PLAYER_PATHS, ...PLAYER_SCREENS])) {
     await page.goto(path);
     await expect.soft(page, path).toHaveURL(/\/auth\/login\/\?return_to=/);
     await expect.soft(page.getByText("Please login first"), path).toBeVisible();

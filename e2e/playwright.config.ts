@@ -34,8 +34,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
   // These end what hangs; no promise about speed is checked here, and a busy machine may take several times as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: [
     ["list"],
     ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? [] : ([["json"]] as const)),
@@ -61,8 +61,8 @@ export default defineConfig({
   ],
   use: {
     browserName: "chromium",
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     locale: "en-GB",
     timezoneId: zoneAtNoon(new Date()),
     viewport: { width: 390, height: 844 },

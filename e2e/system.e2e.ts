@@ -6,7 +6,7 @@ import { SHARED_DATA } from "./operator-command.ts";
 flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** A server looks every five seconds for what it is asked to run, and a check of the books reads everything. */
-const JOB_MS = 60_000;
+const JOB_MS = 120_000;
 const MOST_TABS = 120;
 
 /** Goes on by Tab until a button of this name has the focus, there or anywhere, and presses it. */
