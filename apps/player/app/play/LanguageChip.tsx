@@ -6,8 +6,11 @@ export function LanguageChip({ code }: { readonly code: string }) {
   const nameOf = useLanguageName();
   if (code === "" || code === own) return null;
   return (
-    <span className="ms-2 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
-      {nameOf(code)}
-    </span>
+    <>
+      {/* A word of its own: what stands before it may end the line, and is not joined to it in Arabic. */}{" "}
+      <span className="inline-block shrink-0 rounded-full border border-line bg-card px-2.5 text-xs font-semibold">
+        {nameOf(code)}
+      </span>
+    </>
   );
 }
