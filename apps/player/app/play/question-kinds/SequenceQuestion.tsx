@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
 } from "react";
+import { useDirection, useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { CheckBar } from "./CheckBar.tsx";
 import { writeIds } from "./id-list.ts";
@@ -71,6 +72,8 @@ type ArrangeProps = {
 /** The list with its three ways of moving: buttons, keys, and dragging once that is loaded. */
 function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
   const text = useText();
+  const { code } = useLanguage();
+  const direction = useDirection();
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
   const focus = useKeptFocus(list);
@@ -152,7 +155,7 @@ function Arrange({ card, order, isOpen, onOrder }: ArrangeProps) {
       >
         {isOpen ? <DraggableRows {...rows} focus={focus} /> : <SequenceRows {...rows} />}
       </ol>
-      <p id={hintId} className="text-sm text-muted pointer-coarse:sr-only">
+      <p id={hintId} lang={code} dir={direction} className="text-sm text-muted pointer-coarse:sr-only">
         {text("play-kinds.sequence.keys")}
       </p>
       <output className="sr-only">{said}</output>
