@@ -26,17 +26,21 @@ export function DropDownsQuestion(props: QuestionViewProps) {
           const key = `${place}`;
           if (part.gap === null) return <ContentText key={key} text={part.text} />;
           const gap = part.gap;
-          return cardState.reveal === null ? (
-            <Gap
-              key={key}
-              card={card}
-              gap={gap}
-              chosen={slots[gap] ?? ""}
-              isOpen={isOpen}
-              onChoose={(id) => take(slots.with(gap, id))}
-            />
-          ) : (
-            <FilledGap key={key} card={card} cardState={cardState} gap={gap} own={slots[gap] ?? ""} />
+          return (
+            <span key={key} className="whitespace-nowrap">
+              {cardState.reveal === null ? (
+                <Gap
+                  card={card}
+                  gap={gap}
+                  chosen={slots[gap] ?? ""}
+                  isOpen={isOpen}
+                  onChoose={(id) => take(slots.with(gap, id))}
+                />
+              ) : (
+                <FilledGap card={card} cardState={cardState} gap={gap} own={slots[gap] ?? ""} />
+              )}
+              {part.text}
+            </span>
           );
         })}
       </p>
@@ -104,7 +108,7 @@ function FilledGap({ card, cardState, gap, own }: FilledGapProps) {
   const textOf = (id: string | undefined) =>
     card.options.find((option) => option.option_id === id)?.text ?? "";
   return (
-    <span className="mx-0.5 my-0.5 inline-flex max-w-full flex-wrap items-center gap-1.5 align-middle text-base leading-normal">
+    <span className="mx-0.5 my-0.5 inline-flex max-w-full flex-wrap items-center gap-1.5 align-middle text-base leading-normal whitespace-normal">
       {own === "" || own === right ? null : (
         <span className="inline-flex items-center gap-1 rounded-[12px] border-2 border-wrong bg-wrong-soft px-2 py-1 text-wrong">
           <X aria-hidden="true" className="size-4 shrink-0" strokeWidth={3} />

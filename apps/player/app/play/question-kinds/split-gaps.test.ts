@@ -6,8 +6,18 @@ it("cuts a stem at its gaps", () => {
     { text: "Lift is ", gap: null },
     { text: "", gap: 0 },
     { text: " to weight and ", gap: null },
-    { text: "", gap: 1 },
-    { text: ".", gap: null },
+    { text: ".", gap: 1 },
+  ]);
+});
+
+it("keeps the signs behind a gap with it, up to the next word", () => {
+  expect(splitGaps("({1}), {2}؛ {3}%", 3)).toEqual([
+    { text: "(", gap: null },
+    { text: "),", gap: 0 },
+    { text: " ", gap: null },
+    { text: "؛", gap: 1 },
+    { text: " ", gap: null },
+    { text: "%", gap: 2 },
   ]);
 });
 
