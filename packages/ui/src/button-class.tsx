@@ -8,8 +8,8 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   danger: "cc-key cc-key-danger bg-wrong text-on-wrong hover:brightness-110",
 };
 const SIZE: Readonly<Record<ButtonSize, string>> = {
-  small: "min-h-11 px-3 text-sm",
-  medium: "min-h-12 px-5 text-base",
+  small: "min-h-11 px-3 py-1 text-sm",
+  medium: "min-h-12 px-5 py-1 text-base",
   large: "min-h-14 px-7 text-lg",
 };
 
