@@ -28,13 +28,13 @@ export default function SettingsScreen() {
             <StudyPlanCard />
             <LookCard />
             <BoardsCard />
+            <BlockedCard />
+            <DevicesCard />
           </>
         }
         second={
           <>
             <NoticesCard />
-            <BlockedCard />
-            <DevicesCard />
             <MyDataCard />
             <DeleteAccountCard />
           </>
