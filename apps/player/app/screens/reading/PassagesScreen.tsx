@@ -8,6 +8,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/texts.tsx";
 import { passagePath } from "../../modes/mode-paths.ts";
 import { MODES, modeAt, type Mode } from "../../modes/modes.ts";
+import { LanguageChip } from "../../play/LanguageChip.tsx";
 import { CallView } from "../../view/CallView.tsx";
 import { Screen } from "../../view/Screen.tsx";
 import { BackLink } from "../../view/BackLink.tsx";
@@ -98,6 +99,7 @@ function PassageCard({ mode, category, passage }: PassageCardProps) {
           {text(`passages.${passage.content_type}`)}
           {" · "}
           {text("quiz-zone.levels.questions", { count: passage.no_of_que })}
+          <LanguageChip code={passage.language} />
         </span>
         <PassageStatus
           passage={passage}
