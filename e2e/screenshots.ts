@@ -3,7 +3,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openOutbox } from "@crosscheck/testkit/outbox";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { openAlive, signInAs } from "./flow.ts";
 import { answerWithKeys } from "./answer-keys.ts";
 import {
@@ -219,6 +219,8 @@ async function shootKinds(page: Page, shoot: Shoot): Promise<void> {
   const { questions } = await runDuring(page, () => page.goto("/play-bookmark-questions/"));
   for (const card of questions) {
     await waitForNumber(page, card.number);
+    // What answers a kind of question is loaded with the first of them.
+    await expect(page.locator("main .cc-shimmer")).toHaveCount(0);
     await shoot(page, card.kind);
     await answerWithKeys(page, card);
     await page.getByRole("button", { name: WAY_ON }).waitFor();
