@@ -13,8 +13,8 @@ const ARABIC = 15;
 /** Sixteen questions in fifty minutes, from sixty. */
 const UK_WEATHER = "uk-caa-ppl-a-050";
 const ATPL_LAW = "easa-atpl-a-010";
-/** Eighty questions in two hours, from sixty. */
-const ATPL_SYSTEMS = "easa-atpl-a-021";
+/** Forty-two questions in two hours, from thirty. */
+const ATPL_PLANNING = "easa-atpl-a-033";
 
 type Presets = OutputOf<Actions["get_mock_presets"]>;
 type History = OutputOf<Actions["get_mock_history"]>;
@@ -74,11 +74,11 @@ describe("presets", () => {
       ],
     });
     // The bank is shorter than the paper there, and so is the time.
-    expect((await presetOf(player, ATPL_SYSTEMS)).lengths[0]).toEqual({
+    expect((await presetOf(player, ATPL_PLANNING)).lengths[0]).toEqual({
       length: "full",
-      wanted_questions: 80,
-      questions: 60,
-      total_seconds: 5_400,
+      wanted_questions: 42,
+      questions: 30,
+      total_seconds: 5_143,
       language: "en",
     });
     const { total } = (await player.call("get_mock_presets")).body as { readonly total: number };
@@ -296,13 +296,13 @@ describe("a mock exam", () => {
 
   it("asks nothing that waits in an open run that counts", async () => {
     const player = await app.signUp();
-    const level = await openLevel(player.call, { category: "atpl-airframe-and-systems", level: 1 });
+    const level = await openLevel(player.call, { category: "atpl-flight-planning", level: 1 });
     const waiting = new Set(level.questions.map(({ question_id }) => question_id));
-    const view = await open(player, ATPL_SYSTEMS);
+    const view = await open(player, ATPL_PLANNING);
     expect(view.questions.filter(({ question_id }) => waiting.has(question_id))).toEqual([]);
-    expect(view.questions).toHaveLength(60 - waiting.size);
+    expect(view.questions).toHaveLength(30 - waiting.size);
     // The time is that of the questions there are.
-    expect(view.total_seconds).toBe(Math.round((7_200 * view.questions.length) / 80));
+    expect(view.total_seconds).toBe(Math.round((7_200 * view.questions.length) / 42));
   });
 
   it("ends by itself when its time is over, with what was saved", async () => {
