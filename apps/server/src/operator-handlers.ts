@@ -35,6 +35,7 @@ import {
   handlePublishContest,
   handleStopContestSeries,
 } from "./contests/operate-contests.ts";
+import { handleListContestEntries, handleViewContest } from "./contests/view-contest.ts";
 import { EXAM_HANDLERS } from "./exams/exam-handlers.ts";
 import { handleCreateOperator } from "./operators/create-operator.ts";
 import {
@@ -166,6 +167,8 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   cancel_contest: handleCancelContest,
   stop_contest_series: handleStopContestSeries,
   list_contests: handleListContests,
+  view_contest: handleViewContest,
+  list_contest_entries: handleListContestEntries,
   ...EXAM_HANDLERS,
   send_broadcast: handleSendBroadcast,
   withdraw_broadcast: handleWithdrawBroadcast,

@@ -142,6 +142,8 @@ export const OPERATOR_ACTIONS = {
   cancel_contest: contests.cancelContest,
   stop_contest_series: contests.stopContestSeries,
   list_contests: contests.listContests,
+  view_contest: contests.viewContest,
+  list_contest_entries: contests.listContestEntries,
   list_battles: battles.listBattles,
   view_battle: battles.viewBattle,
   list_reported_messages: battles.listReportedMessages,

@@ -1,4 +1,4 @@
-import { refuse, type OutputOf } from "@crosscheck/contract";
+import { refuse } from "@crosscheck/contract";
 import type {
   cancelContest,
   createContest,
@@ -23,13 +23,12 @@ import {
   type ContestRecord,
 } from "./contest-queries.ts";
 import { dropRuns, hasResults, listRegulars } from "./entry-queries.ts";
+import { toListRow, type ListRow } from "./list-row.ts";
 import { publishPaper } from "./publish-contest.ts";
 
 /** Who has entered a contest within this time is told of new ones, at most so many. */
 const REGULAR_MS = 60 * 86_400_000;
 const MOST_TOLD = 10_000;
-
-type Row = OutputOf<typeof listContests>["rows"][number];
 
 export const handleCreateContest: OperatorHandler<typeof createContest> = async ({
   db,
@@ -129,19 +128,7 @@ export const handleStopContestSeries: OperatorHandler<typeof stopContestSeries> 
 export const handleListContests: OperatorHandler<typeof listContests> = async ({ db, nowMs, input }) => {
   const { cursor = null, limit } = input;
   const contests = await listAllContests(db, { cursor, limit: limit + 1 });
-  const rows = contests.map((contest): Row => ({
-    contest_id: contest.contestId,
-    series_id: contest.seriesId,
-    name: contest.name,
-    language: contest.language,
-    state: contestStateAt(lifeOf(contest), nowMs),
-    starts_at: contest.startsAt.toISOString(),
-    ends_at: contest.endsAt.toISOString(),
-    repeats: contest.repeats,
-    entry_coins: contest.entryCoins,
-    prizes: [...contest.prizes],
-    participants: contest.participants,
-  }));
+  const rows = contests.map((contest) => toListRow(contest, nowMs));
   return {
     data: toPage(rows, limit, (row) => row.contest_id),
     total: await countContests(db),
@@ -149,7 +136,7 @@ export const handleListContests: OperatorHandler<typeof listContests> = async ({
   };
 };
 
-function toStep(contest: ContestRecord, before: Row["state"], nowMs: number) {
+function toStep(contest: ContestRecord, before: ListRow["state"], nowMs: number) {
   const { contestId } = contest;
   const state = contestStateAt(lifeOf(contest), nowMs);
   return {

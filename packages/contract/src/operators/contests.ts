@@ -115,3 +115,86 @@ export const listContests = defineAction({
   refusals: [],
   perMinute: 120,
 });
+
+/** Times and operators of what happens once; null: not yet. Of whom also where it was the host, or the series itself. */
+const Steps = {
+  created_at: Instant,
+  created_by: Uuid.nullable(),
+  published_at: Instant.nullable(),
+  published_by: Uuid.nullable(),
+  /** When the standings were made: its window is over, and nobody has a run that is open. */
+  ranked_at: Instant.nullable(),
+  /** When every prize was paid. */
+  closed_at: Instant.nullable(),
+  cancelled_at: Instant.nullable(),
+  cancelled_by: Uuid.nullable(),
+};
+
+export const viewContest = defineAction({
+  name: "view_contest",
+  summary: "One contest: what it asks, pays and costs, and who has published or cancelled it.",
+  access: author,
+  input: step.input,
+  output: Row.extend({
+    ...Steps,
+    description: z.string(),
+    /** A file of the media folder; empty: the product's own drawing. */
+    image: z.string(),
+    question_count: z.int(),
+    seconds_per_question: z.int(),
+    /** How its questions are chosen: so many that were named, or drawn by these rules. */
+    paper: z.union([
+      z.strictObject({ items: z.int() }),
+      z.strictObject({
+        subjects: z.array(z.string()),
+        min_difficulty: z.int(),
+        max_difficulty: z.int(),
+        generated: z.int(),
+      }),
+    ]),
+    /** Coins that entrants have paid; of a cancelled one they go back. */
+    fee_coins: Coins,
+    /** Coins that its entrants have won together; null before the standings are made. */
+    won_coins: Coins.nullable(),
+    /** Coins of the house that it took, or has given where negative; null until everybody is settled. */
+    house_coins: Coins.nullable(),
+    /** Entrants who have a rank; null before the standings are made. */
+    finishers: z.int().nullable(),
+    /** Entrants whose prize, or refund, is booked. */
+    settled: z.int(),
+  }),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 120,
+});
+
+export const listContestEntries = defineAction({
+  name: "list_contest_entries",
+  summary:
+    "Who has entered a contest, in the order they came. Once its standings are made: by rank, with scores, times and prizes.",
+  access: author,
+  input: z.strictObject({ contest_id: Uuid, cursor: Uuid.optional(), limit: LimitField }),
+  output: pageOf(
+    z.strictObject({
+      player_id: Uuid,
+      name: z.string(),
+      /** Tells names that look alike apart. */
+      name_number: z.int(),
+      player_status: z.enum(["active", "deactivated", "deleted"]),
+      entered_at: Instant,
+      /** Whether the run is open and its time not over. */
+      is_flying: z.boolean(),
+      fee_coins: Coins,
+      /** From here on null before the standings are made: an operator may know a player who flies. */
+      rank: z.int().nullable(),
+      score: z.int().nullable(),
+      used_seconds: z.int().nullable(),
+      prize_coins: Coins.nullable(),
+      /** When the prize, or the refund of a cancelled one, was booked. */
+      settled_at: Instant.nullable(),
+    }),
+  ),
+  messages: [],
+  refusals: ["no_data"],
+  perMinute: 120,
+});
