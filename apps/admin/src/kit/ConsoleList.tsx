@@ -7,6 +7,7 @@ import { ThemeProvider, type Theme } from "@mui/material/styles";
 import { ListBase, useListContext, type RaRecord } from "ra-core";
 import { DataTable, Pagination } from "ra-ui-materialui";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { DataOf } from "../data/call.ts";
 import { RESOURCES, type ResourceName } from "../data/resources.ts";
 import { useSay, useWords } from "../texts/i18n.ts";
@@ -125,14 +126,18 @@ function Table<Name extends ResourceName>(props: ConsoleListProps<Name>) {
             rowClick={to === undefined ? false : (_id, _resource, record) => to(rowOf(record as RaRecord))}
             size="small"
           >
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <DataTable.Col
                 key={column.field}
                 source={column.field}
                 label={column.label ?? field(column.field)}
                 disableSort
                 align={column.isNumber ? "right" : "left"}
-                render={(record: RaRecord) => column.render(rowOf(record))}
+                render={(record: RaRecord) => {
+                  const row = rowOf(record);
+                  const cell = column.render(row);
+                  return index > 0 || to === undefined ? cell : <RowLink to={to(row)}>{cell}</RowLink>;
+                }}
               />
             ))}
             {renderActions !== undefined && (
@@ -156,6 +161,24 @@ function Table<Name extends ResourceName>(props: ConsoleListProps<Name>) {
         </Box>
       </Paper>
     </NamedCheckboxes>
+  );
+}
+
+/** A row is pressed by a pointer only: its first cell leads on by key too. */
+function RowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      onClick={(event: React.MouseEvent) => event.stopPropagation()}
+      sx={{
+        color: "inherit",
+        textDecoration: "none",
+        "&:hover, &:focus-visible": { textDecoration: "underline" },
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 
