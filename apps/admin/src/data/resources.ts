@@ -26,6 +26,7 @@ export const RESOURCES = {
   ledger: { list: "list_ledger", id: "entry_id" },
   broadcasts: { list: "list_broadcasts", id: "broadcast_id" },
   contests: { list: "list_contests", id: "contest_id" },
+  entries: { list: "list_contest_entries", id: "player_id" },
   battles: { list: "list_battles", id: "battle_id" },
   messages: { list: "list_reported_messages", id: "report_id" },
   words: { list: "list_battle_words", id: "word" },

@@ -1,6 +1,7 @@
 /** Addresses of screens that others lead to, below /admin. */
 export const playerPath = (id: string) => `/players/${id}`;
 export const battlePath = (id: string) => `/battles/${id}`;
+export const contestPath = (id: string) => `/contests/${id}`;
 export const examPath = (id: string) => `/exams/${id}`;
 export const sittingPath = (examId: string, playerId: string) => `/exams/${examId}/sittings/${playerId}`;
 export const textsPath = (language: string) => `/languages/${language}`;

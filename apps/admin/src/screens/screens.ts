@@ -126,6 +126,11 @@ export const SCREENS: readonly Screen[] = [
     view: part(() => import("./play/ContestsScreen.tsx"), "ContestsScreen"),
   },
   {
+    path: "/contests/:id",
+    needs: "view_contest",
+    view: part(() => import("./play/ContestScreen.tsx"), "ContestScreen"),
+  },
+  {
     path: "/battles",
     needs: "list_battles",
     view: part(() => import("./play/BattlesScreen.tsx"), "BattlesScreen"),

@@ -1,10 +1,12 @@
 import AddIcon from "@mui/icons-material/Add";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
-import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
+import { ConsoleList } from "../../kit/ConsoleList.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { contestPath } from "../paths.ts";
+import { ContestActions } from "./ContestActions.tsx";
 
 /** Contests in every state, and new ones. */
 export function ContestsScreen() {
@@ -27,6 +29,7 @@ export function ContestsScreen() {
       <ConsoleList
         name="contests"
         empty={say("play.no_contests")}
+        to={(row) => contestPath(row.contest_id)}
         columns={[
           { field: "name", render: (row) => <bdi>{row.name}</bdi> },
           { field: "state", render: (row) => <State value={row.state} /> },
@@ -44,40 +47,5 @@ export function ContestsScreen() {
         renderActions={(row) => <ContestActions row={row} />}
       />
     </Page>
-  );
-}
-
-function ContestActions({ row }: { readonly row: RowOf<"contests"> }) {
-  const say = useSay();
-  const { number } = useFormats();
-  const fixed = { contest_id: row.contest_id };
-  const isAhead = row.state === "draft" || row.state === "upcoming" || row.state === "live";
-  const coins = number(row.prizes.reduce((sum, prize) => sum + prize, 0));
-  return (
-    <>
-      {row.state === "draft" && (
-        <CallButton
-          action="publish_contest"
-          fixed={fixed}
-          lead={say("play.publish_lead", { name: row.name, coins })}
-        />
-      )}
-      {row.repeats !== null && isAhead && (
-        <CallButton
-          action="stop_contest_series"
-          fixed={{ series_id: row.series_id }}
-          lead={say("play.stop_lead", { name: row.name })}
-        />
-      )}
-      {isAhead && (
-        <CallButton
-          action="cancel_contest"
-          color="error"
-          fixed={fixed}
-          lead={say("play.cancel_lead", { count: row.participants })}
-          typed={row.name}
-        />
-      )}
-    </>
   );
 }

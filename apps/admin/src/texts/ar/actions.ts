@@ -48,6 +48,8 @@ export const actions = {
   cancel_contest: "إلغاء المسابقة",
   stop_contest_series: "إيقاف السلسلة",
   list_contests: "عرض المسابقات",
+  view_contest: "عرض المسابقة",
+  list_contest_entries: "عرض المشاركين في المسابقة",
   list_battles: "عرض المعارك",
   view_battle: "عرض المعركة",
   list_reported_messages: "عرض الرسائل المبلّغ عنها",

@@ -46,6 +46,8 @@ export const actions = {
   cancel_contest: "Cancel contest",
   stop_contest_series: "Stop series",
   list_contests: "See contests",
+  view_contest: "See contest",
+  list_contest_entries: "See contest's entrants",
   list_battles: "See battles",
   view_battle: "See battle",
   list_reported_messages: "See reported messages",
