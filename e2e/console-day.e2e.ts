@@ -126,6 +126,10 @@ flow(
         await expect(shownRow).toContainText("Closed", { timeout: 5_000 });
       }).toPass(CLOSED);
       await expect.poll(() => coinsOf(first)).toBe(before + 100);
+      await shownRow.getByRole("link", { name: "Night flight" }).press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: "Night flight" })).toBeVisible();
+      const winner = page.getByRole("row", { name: /^1 Amelia Test/ });
+      await expect(winner.getByRole("cell", { name: "100", exact: true })).toBeVisible();
     });
 
     await flow.step("an exam goes from its blueprint to a released result", async () => {
