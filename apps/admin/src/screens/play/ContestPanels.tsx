@@ -22,7 +22,7 @@ export function ContestFacts({ contest }: ContestProps) {
   const { repeats, contest_id: id, series_id: seriesId } = contest;
   const made = id === seriesId ? null : texts.of_the_series;
   const steps = [
-    [field("created_at"), contest.created_at, contest.created_by, made],
+    [texts.made, contest.created_at, contest.created_by, made],
     [texts.published, contest.published_at, contest.published_by, made],
     [texts.standings_made, contest.ranked_at, null, null],
     [field("closed_at"), contest.closed_at, null, null],

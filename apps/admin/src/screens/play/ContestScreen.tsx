@@ -1,3 +1,4 @@
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useParams } from "react-router";
 import { Answered } from "../../kit/Answered.tsx";
@@ -58,10 +59,18 @@ function Head({ contest }: { readonly contest: Contest }) {
       >
         <State value={contest.state} />
         {instant(contest.starts_at)} – {instant(contest.ends_at)}
-        <bdi>· {languageOf(languages, contest.language).name}</bdi>
+        <Chip
+          size="small"
+          variant="outlined"
+          label={<bdi>{languageOf(languages, contest.language).name}</bdi>}
+        />
       </Typography>
       {contest.description !== "" && (
-        <Typography dir="auto" sx={{ maxWidth: "70ch", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        <Typography
+          dir="auto"
+          // In line with the rest of the screen, whatever it is written in: turned round in Arabic.
+          sx={{ maxWidth: "70ch", whiteSpace: "pre-wrap", overflowWrap: "anywhere", textAlign: "left" }}
+        >
           {contest.description}
         </Typography>
       )}

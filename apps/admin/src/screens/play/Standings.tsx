@@ -44,7 +44,7 @@ export function Standings({ contest }: { readonly contest: Contest }) {
 /** Of a contest in its state: scores are not told before there are standings, and nothing is won in a cancelled one. */
 function useEntryColumns({ ranked_at: rankedAt, state }: Contest) {
   const texts = useContestTexts();
-  const { number, instant } = useFormats();
+  const { number } = useFormats();
   const numberOf = (value: number | null) => (value === null ? "–" : number(value));
   const isCancelled = state === "cancelled";
   const columns = {
@@ -70,16 +70,26 @@ function useEntryColumns({ ranked_at: rankedAt, state }: Contest) {
       isNumber: true as const,
       render: (row: Entry) => number(row.fee_coins),
     },
-    entered: { field: "entered_at", label: texts.entered, render: (row: Entry) => instant(row.entered_at) },
+    entered: {
+      field: "entered_at",
+      label: texts.entered,
+      render: (row: Entry) => <Time at={row.entered_at} />,
+    },
     settled: {
       field: "settled_at",
       label: isCancelled ? texts.fee_booked : texts.booked,
-      render: (row: Entry) => instant(row.settled_at),
+      render: (row: Entry) => <Time at={row.settled_at} />,
     },
   };
   const { rank, name, score, time, prize, run, fee, entered, settled } = columns;
-  if (rankedAt !== null) return [rank, name, score, time, prize, fee, entered, settled];
+  if (rankedAt !== null) return [rank, name, score, prize, time, fee, entered, settled];
   return isCancelled ? [name, fee, entered, settled] : [name, run, fee, entered];
+}
+
+/** On a phone the table is wider than the page rather than every row several lines high. */
+function Time({ at }: { readonly at: string | null }) {
+  const { instant } = useFormats();
+  return <span style={{ whiteSpace: "nowrap" }}>{instant(at)}</span>;
 }
 
 function Run({ isOpen }: { readonly isOpen: boolean }) {

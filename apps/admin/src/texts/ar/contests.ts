@@ -7,6 +7,7 @@ export const contestTexts = {
   named: "أسئلة مسمّاة واحدًا واحدًا",
   all_subjects: "كل المواد",
   difficulty: "الصعوبة",
+  made: "الإنشاء",
   published: "النشر",
   of_the_series: "من السلسلة",
   standings_made: "إعداد الترتيب",

@@ -6,6 +6,7 @@ export const contestTexts = {
   named: "Named one by one",
   all_subjects: "All subjects",
   difficulty: "Difficulty",
+  made: "Made",
   published: "Published",
   of_the_series: "by the series",
   standings_made: "Standings made",
