@@ -137,6 +137,11 @@ export const OPERATOR_CODES = {
     detail: "The text has forms that its language lacks, or none for all others.",
   },
   file_not_read: { code: "372", status: 200, detail: "The file is not what this call reads." },
+  slides_full: {
+    code: "374",
+    status: 200,
+    detail: "There are as many announcements as a site holds; take one away first.",
+  },
   page_empty: { code: "373", status: 200, detail: "There is nothing to read on the page." },
 } as const satisfies Readonly<Record<string, OperatorCodeEntry>>;
 

@@ -1,10 +1,11 @@
 import { isRefusal, refuse, type Refusal } from "@crosscheck/contract";
-import type {
-  changeSlide,
-  createSlide,
-  deleteSlide as deleteSlideAction,
-  listSlides as listSlidesAction,
-  orderSlides as orderSlidesAction,
+import {
+  MOST_SLIDES,
+  type changeSlide,
+  type createSlide,
+  type deleteSlide as deleteSlideAction,
+  type listSlides as listSlidesAction,
+  type orderSlides as orderSlidesAction,
 } from "@crosscheck/contract/operators/slides";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
@@ -40,6 +41,7 @@ export const handleListSlides: OperatorHandler<typeof listSlidesAction> = async 
 export const handleCreateSlide: OperatorHandler<typeof createSlide> = async ({ db, ports, nowMs, input }) => {
   const slide = await readSlide(db, input, { slideId: ports.random.uuid(), version: 1 });
   if (isRefusal(slide)) return slide;
+  if ((await lockSlideIds(db)).length >= MOST_SLIDES) return refuse("slides_full");
   await insertSlide(db, slide);
   return {
     data: toSlide(slide, nowMs),

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@crosscheck/contract";
 import type { getWebHomeSettings } from "@crosscheck/contract/actions/settings";
 import { HOME_SECTIONS } from "@crosscheck/contract/home-sections";
-import type { createSlide, listSlides } from "@crosscheck/contract/operators/slides";
+import { MOST_SLIDES, type createSlide, type listSlides } from "@crosscheck/contract/operators/slides";
 import { createTestApp } from "@crosscheck/testkit/test-app";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -68,6 +68,16 @@ describe("slides on home", () => {
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.next_cursor });
     expect([...first.rows, ...second.rows].map(({ words: { en } }) => en?.heading)).toEqual(["C", "B", "A"]);
+  });
+
+  it("are no more than can be looked through, and one that goes makes room", async () => {
+    const first = await stored("A");
+    for (let made = 1; made < MOST_SLIDES; made += 1) await stored("B");
+    expect(await create("C")).toEqual({ refused: "slides_full" });
+    await admin.call("delete_slide", { slide_id: first.slide_id, version: first.version });
+    expect(await create("C")).toMatchObject({ message: "stored" });
+    const ids = (await list({ limit: 200 })).rows.map(({ slide_id }) => slide_id);
+    expect(await admin.call("order_slides", { ids })).toMatchObject({ message: "updated" });
   });
 
   it("are changed and taken away, but not over somebody else's change", async () => {

@@ -8,8 +8,10 @@ const admin = { roles: ["admin"] } as const;
 const HEADING_MAX = 60;
 const TEXT_MAX = 160;
 const ALT_MAX = 200;
-/** Slides of one site, of all times. */
-const MOST_SLIDES = 200;
+/** Slides of one site, of all times: a new one finds no more. */
+export const MOST_SLIDES = 50;
+/** Those that were made before there was a limit are put in order too. */
+const MOST_ORDERED = 200;
 
 const WordsByLanguage = wordsByLanguage(
   z.strictObject({
@@ -68,7 +70,7 @@ export const createSlide = defineAction({
   input: z.strictObject(written).check(checkAlt),
   output: Slide,
   messages: ["stored"],
-  refusals: [],
+  refusals: ["slides_full"],
   perMinute: 30,
 });
 
@@ -87,7 +89,7 @@ export const orderSlides = defineAction({
   name: "order_slides",
   summary: "The order of all announcements; where one is missing, somebody has changed them meanwhile.",
   access: admin,
-  input: z.strictObject({ ids: listField(Uuid, MOST_SLIDES) }),
+  input: z.strictObject({ ids: listField(Uuid, MOST_ORDERED) }),
   output: z.strictObject({ ids: z.array(Uuid) }),
   messages: ["updated"],
   refusals: ["changed_meanwhile"],

@@ -69,6 +69,7 @@ export const siteRefusals = {
   text_plurals: "إحدى صيغ الجمع غير موجودة في هذه اللغة، أو أن الصيغة «other» ناقصة.",
   text_unknown: "لا يوجد نص بهذا المفتاح.",
   file_not_read: "هذا ليس ملف نصوص، أو أنه تالف.",
+  slides_full: "بلغ عدد الشرائح أقصى ما يحمله الموقع. احذف واحدة انتهت.",
   page_empty: "لا شيء يُقرأ في الصفحة. أُزيل ما لا يُسمح به في الصفحات.",
 } as const satisfies Record<keyof typeof english.siteRefusals, string>;
 

@@ -70,6 +70,7 @@ export const siteRefusals = {
   text_plurals: "A plural form does not exist in this language, or the form “other” is missing.",
   text_unknown: "There is no text with this key.",
   file_not_read: "This is not a file of texts, or it is damaged.",
+  slides_full: "There are as many slides as a site holds. Delete one that is over.",
   page_empty: "There is nothing to read on the page. What no page may have was taken out.",
 } as const;
 
