@@ -183,3 +183,27 @@ export const SyllabusRow = z.strictObject({
   /** Whether its place in the document is known for sure. */
   status: z.enum(["confirmed", "unconfirmed"]),
 });
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "is not a day like 2026-11-28");
+
+/** One line of content/documents.jsonl: a document that items cite, and how references to it read. */
+export const DocumentRow = z.strictObject({
+  id: slug,
+  title: text(200).min(1, "is empty"),
+  edition: text(200).min(1, "is empty"),
+  valid_from: z
+    .string()
+    .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/, "is not a year, a month or a day")
+    .optional(),
+  review_by: day,
+  large: z.literal(true).optional(),
+  patterns: z.array(text(200).refine(isPattern, "is not a regular expression")).min(1, "has no pattern"),
+});
+
+function isPattern(pattern: string): boolean {
+  try {
+    return pattern !== "" && new RegExp(pattern, "iu").source !== "";
+  } catch {
+    return false;
+  }
+}

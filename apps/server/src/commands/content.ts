@@ -1,16 +1,21 @@
 // npm run content -- check [pack …]            reads packs and the syllabus and names every fault; without names, all
-//                                              packs and exams, and how many items each topic has
+//                                              packs and exams, twins, and how many items each topic has
+// npm run content -- documents [id]            lists what the items cite, or the items that cite one document
 // npm run content -- import <pack> [--dry-run] stores a pack and the syllabus; --dry-run only says what would change
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { SourceDocument } from "@crosscheck/rules/content/documents";
+import { guessFile } from "@crosscheck/rules/content/guesser";
 import { checkPack, hasErrors, sayProblem } from "../content/check-pack.ts";
+import { findLooseReferences, readDocuments, sayDocuments } from "../content/document-table.ts";
 import type { Pack, PackProblem } from "../content/pack.ts";
 import { importPack } from "../content/import-pack.ts";
 import { importSyllabuses } from "../content/import-syllabuses.ts";
 import { listPackFolders } from "../content/import-content.ts";
 import { readPackFolder } from "../content/pack-folder.ts";
 import { findLostObjectives } from "../content/pack-objectives.ts";
-import { sayCoverage } from "../content/syllabus-coverage.ts";
+import { findTwinsOfPacks } from "../content/pack-twins.ts";
+import { coverageOf } from "../content/syllabus-coverage.ts";
 import { readSyllabuses, type CheckedSyllabuses } from "../content/syllabus-folder.ts";
 import { checkPresets, readExamPresets } from "../exams/presets.ts";
 import { systemClock } from "../ports/clock.ts";
@@ -21,9 +26,12 @@ import { ROOT, withDatabase } from "./with-database.ts";
 
 const USAGE = `Usage:
   npm run content -- check [pack folder …]
+  npm run content -- documents [id]
   npm run content -- import <pack folder or a file in it> [--dry-run]`;
 
 const SYLLABUS = join(ROOT, "content/syllabus");
+const DOCUMENTS = join(ROOT, "content/documents.jsonl");
+const PACKS = join(ROOT, "content/packs");
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -33,23 +41,36 @@ async function main(): Promise<number> {
   const [task, ...paths] = positionals;
   const [path] = paths;
   if (task === "check") return paths.length > 0 ? check(paths) : checkAll();
+  if (task === "documents" && paths.length < 2) return listDocuments(path);
   if (task === "import" && path !== undefined && paths.length === 1) return store(path, values["dry-run"]);
   process.stderr.write(`${USAGE}\n`);
   return 2;
 }
 
 async function check(paths: readonly string[]): Promise<number> {
-  const { isSound } = await checkPacks(paths, await checkSyllabuses());
+  const { isSound } = await checkPacks(paths, await checkTrees());
   return isSound ? 0 : 1;
 }
 
 async function checkAll(): Promise<number> {
-  const checked = await checkSyllabuses();
-  const { packs, isSound } = await checkPacks(await listPackFolders(join(ROOT, "content/packs")), checked);
-  const lines = checked.syllabuses.flatMap((syllabus) => sayCoverage(syllabus, packs));
-  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  const against = await checkTrees();
+  const { packs, isSound } = await checkPacks(await listPackFolders(PACKS), against);
+  sayProblems(findTwinsOfPacks(packs));
+  const coverages = against.syllabuses.map((syllabus) => coverageOf(syllabus, packs));
+  sayLines(coverages.flatMap(({ lines }) => lines));
+  const isCovered = coverages.every(({ empty }) => empty.length === 0);
   const areExamsSound = await checkExams(packs);
-  return isSound && areExamsSound ? 0 : 1;
+  return isSound && isCovered && areExamsSound ? 0 : 1;
+}
+
+/** Lists what the packs here cite. */
+async function listDocuments(id: string | undefined): Promise<number> {
+  const { documents } = await readDocuments(DOCUMENTS, today());
+  const folders = await Promise.all((await listPackFolders(PACKS)).map(readPackFolder));
+  const packs = folders.flatMap((folder) => checkPack(folder).pack ?? []);
+  const lines = sayDocuments(documents, packs, id);
+  sayLines(lines.length > 0 ? lines : [`There is no document ${id ?? ""} in ${DOCUMENTS}.`]);
+  return lines.length > 0 ? 0 : 1;
 }
 
 /** Names the faults of the presets of real exams. */
@@ -64,6 +85,20 @@ async function checkExams(packs: readonly Pack[]): Promise<boolean> {
   return faults.length === 0;
 }
 
+/** What packs are held against. */
+type Against = CheckedSyllabuses & { readonly documents: readonly SourceDocument[] };
+
+async function checkTrees(): Promise<Against> {
+  const { syllabuses, problems } = await checkSyllabuses();
+  const documents = await readDocuments(DOCUMENTS, today());
+  sayProblems(documents.problems);
+  return { syllabuses, documents: documents.documents, problems: [...problems, ...documents.problems] };
+}
+
+function today(): string {
+  return new Date(systemClock.nowMs()).toISOString().slice(0, 10);
+}
+
 async function checkSyllabuses(): Promise<CheckedSyllabuses> {
   const checked = await readSyllabuses(SYLLABUS);
   sayProblems(checked.problems);
@@ -73,22 +108,38 @@ async function checkSyllabuses(): Promise<CheckedSyllabuses> {
 /** Names the faults of packs; those of the trees they are held against count too. */
 async function checkPacks(
   paths: readonly string[],
-  against: CheckedSyllabuses,
+  against: Against,
 ): Promise<{ readonly packs: readonly Pack[]; readonly isSound: boolean }> {
   const packs: Pack[] = [];
   let isSound = !hasErrors(against.problems);
   for (const path of paths) {
     const folder = await readPackFolder(path);
     const { pack, problems: own } = checkPack(folder);
-    const problems = [...own, ...(pack === null ? [] : findLostObjectives(pack, against.syllabuses))];
+    const problems = [...own, ...(pack === null ? [] : findLoose(pack, against))];
     sayProblems(problems);
     isSound &&= !hasErrors(problems);
     if (pack !== null) packs.push(pack);
     const items =
       pack?.files.map((file) => `${file.items.length} ${file.language}`).join(", ") ?? "unreadable";
-    process.stdout.write(`${folder.folder}: ${items}; ${count(problems)}\n`);
+    process.stdout.write(`${folder.folder}: ${items}; ${count(problems)}${pack === null ? "" : sayGuesses(pack)}\n`);
   }
   return { packs, isSound };
+}
+
+/** What hangs in the air: objectives of no topic, references to no document. */
+function findLoose(pack: Pack, { syllabuses, documents }: Against): readonly PackProblem[] {
+  return [...findLostObjectives(pack, syllabuses), ...findLooseReferences(pack, documents)];
+}
+
+/** What somebody gets who knows only the habits of a pack, by language. */
+function sayGuesses({ files }: Pack): string {
+  const guesses = files.flatMap(({ items, language }) => {
+    const guess = guessFile(items, language);
+    if (guess === null) return [];
+    const points = (100 * (guess.right - guess.byLot)).toFixed(1);
+    return [`${language} ${points} ± ${(100 * guess.spread).toFixed(1)}`];
+  });
+  return guesses.length === 0 ? "" : `; guessed beyond chance, in points: ${guesses.join(", ")}`;
 }
 
 async function store(path: string, dryRun: boolean): Promise<number> {
@@ -112,8 +163,12 @@ async function store(path: string, dryRun: boolean): Promise<number> {
   });
 }
 
+function sayLines(lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
+}
+
 function sayProblems(problems: readonly PackProblem[]): void {
-  for (const problem of problems) process.stdout.write(`${sayProblem(problem)}\n`);
+  sayLines(problems.map(sayProblem));
 }
 
 function count(problems: readonly PackProblem[]): string {

@@ -21,6 +21,9 @@ const OF_WHOLE_FILES: ReadonlySet<LintRule> = new Set([
   "level-gap",
   "key-longest",
   "key-shortest",
+  "key-shared-words",
+  "key-absolute",
+  "guesser",
 ]);
 
 /** Reads and lints a whole pack: shapes, texts, places, translations and media files. */

@@ -10,7 +10,7 @@ export type PackProblem = Partial<FindingWords> & {
   /** Line from 1; null when the fault is of the whole file. */
   readonly line: number | null;
   readonly itemId: string | null;
-  readonly rule: LintRule | "shape" | "media" | "syllabus" | "edited-here";
+  readonly rule: LintRule | "shape" | "media" | "syllabus" | "edited-here" | "review";
   readonly severity: "error" | "warning";
   readonly message: string;
 };

@@ -1,16 +1,23 @@
-import { countByNode, leavesOf, type Syllabus } from "@crosscheck/rules/content/syllabus";
+import { countByNode, leavesOf, type Syllabus, type SyllabusNode } from "@crosscheck/rules/content/syllabus";
 import type { Pack } from "./pack.ts";
 import { listObjectives } from "./pack-objectives.ts";
 
-/** What the items of all packs cover of a tree, in lines for a terminal: a line per subject, and the topics without any. */
-export function sayCoverage(syllabus: Syllabus, packs: readonly Pack[]): readonly string[] {
+type Coverage = {
+  /** A line per subject for a terminal, and one per topic without any item. */
+  readonly lines: readonly string[];
+  /** Topics that nothing is asked about. */
+  readonly empty: readonly SyllabusNode[];
+};
+
+/** What the items of all packs cover of a tree. */
+export function coverageOf(syllabus: Syllabus, packs: readonly Pack[]): Coverage {
   const { name, nodes } = syllabus;
   const counts = countByNode(syllabus, listObjectives(packs, syllabus));
   const countOf = (code: string) => counts.get(code) ?? 0;
   const leaves = leavesOf(syllabus);
   const empty = leaves.filter(({ code }) => countOf(code) === 0);
   const unconfirmed = nodes.filter(({ status }) => status === "unconfirmed").length;
-  return [
+  const lines = [
     `${name}: ${countOf(name)} items in ${leaves.length} topics; ${empty.length} topics without any; ${unconfirmed} unconfirmed`,
     ...nodes
       .filter(({ parent }) => parent === name)
@@ -22,6 +29,7 @@ export function sayCoverage(syllabus: Syllabus, packs: readonly Pack[]): readonl
         const paper = weight === undefined ? "" : `, ${weight} in the paper`;
         return `  ${code} ${title.en}${paper}: ${countOf(code)} (${topics})`;
       }),
-    ...empty.map(({ code, title }) => `  warning: no item for ${code} ${title.en}`),
+    ...empty.map(({ code, title }) => `  error: no item for ${code} ${title.en}`),
   ];
+  return { lines, empty };
 }

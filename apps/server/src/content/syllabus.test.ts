@@ -13,7 +13,7 @@ import { importSyllabuses } from "./import-syllabuses.ts";
 import { readPackFolder } from "./pack-folder.ts";
 import { findLostObjectives } from "./pack-objectives.ts";
 import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows } from "./sample-pack.ts";
-import { sayCoverage } from "./syllabus-coverage.ts";
+import { coverageOf } from "./syllabus-coverage.ts";
 import { readSyllabuses } from "./syllabus-folder.ts";
 import { listSyllabuses, nameObjectives } from "./syllabus-queries.ts";
 
@@ -157,16 +157,18 @@ describe("findLostObjectives", () => {
   });
 });
 
-it("sayCoverage counts items per topic and names topics without any", async () => {
+it("coverageOf counts items per topic and names topics without any", async () => {
   await using tree = await createTree(linesOf(SOUND));
   const { syllabuses } = await readSyllabuses(tree.folder);
   await using pack = await createSamplePack(naming("tiny"));
   await using outside = await createSamplePack({});
   const packs = [await packOf(pack.folder), await packOf(outside.folder)];
-  expect(syllabuses.flatMap((syllabus) => sayCoverage(syllabus, packs))).toEqual([
+  const [coverage] = syllabuses.map((syllabus) => coverageOf(syllabus, packs));
+  expect(coverage?.empty.map(({ code }) => code)).toEqual(["010.11"]);
+  expect(coverage?.lines).toEqual([
     "tiny: 10 items in 2 topics; 1 topics without any; 1 unconfirmed",
     "  010 Air law, 3 in the paper: 10 (.05 10 · .11 0)",
-    "  warning: no item for 010.11 Search",
+    "  error: no item for 010.11 Search",
   ]);
 });
 

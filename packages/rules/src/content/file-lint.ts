@@ -1,18 +1,11 @@
-import { chanceOfAtLeast, isUneven } from "./chance.ts";
 import { funAndLearn } from "../modes/solo-quizzes.ts";
-import { type Finding, type LintRule, error, warning } from "./finding.ts";
+import { type Finding, error, warning } from "./finding.ts";
+import { lintKeys } from "./key-lint.ts";
 import { type PackFile, type PackItem, type PackOutline, normalise } from "./pack-item.ts";
-import { lintKeyRanks } from "./rank-lint.ts";
+import { findSimilar, mayPair } from "./similar.ts";
 
 /** Items of a level in one language (contract §5: 10 questions per level). */
 const ITEMS_PER_LEVEL = 10;
-
-/**
- * Were the key independent of length, one longest option of four would be the key in a quarter of the cases. A file where
- * that happens this much more often gives answers away: by luck alone one honest file in a thousand (error) or in twenty
- * (warning) would. Much rarer than that is a cue too, since the option can be ruled out (warning).
- */
-const BIAS = { error: 0.001, warning: 0.05, rare: 0.001 } as const;
 
 /** Share of common words from which two stems of a category look like one. */
 const SIMILAR_STEMS = 0.9;
@@ -25,9 +18,7 @@ export function lintFile(file: PackFile, outline: PackOutline): readonly Finding
     ...byCategory.flatMap(([, items]) => lintSimilarStems(items, file.language)),
     ...(outline.hasLevels === false ? [] : lintLevels(file)),
     ...lintPassages(file),
-    ...byCategory.flatMap(([category, items]) => lintKeys(items, category, file.language)),
-    ...(byCategory.length > 1 ? lintKeys(file.items, "all categories", file.language) : []),
-    ...lintKeyRanks(file.items).map((fault) => ({ ...fault, language: file.language, itemId: null })),
+    ...lintKeys(file).map((fault) => ({ ...fault, language: file.language, itemId: null })),
   ];
 }
 
@@ -55,46 +46,11 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
     const stem = normalise(item.stem);
     return { item, stem, words: new Set(stem.match(/[\p{L}\p{N}.]+/gu) ?? []) };
   });
-  const counts = new Map<string, number>();
-  for (const { words } of stems) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const byWord = new Map<string, Stem[]>();
-  return stems.flatMap((other) => {
-    const rarest = rarestOf(other.words, counts);
-    // Named once, also where a hundred are alike.
-    const like = rarest.flatMap((word) => byWord.get(word) ?? []).find((one) => areSimilar(one, other));
-    for (const word of rarest) {
-      const others = byWord.get(word);
-      if (others === undefined) byWord.set(word, [other]);
-      else others.push(other);
-    }
-    if (like === undefined) return [];
-    const fault = warning("similar-stem", "stem_like", { other: like.item.id });
-    return [{ ...fault, language, itemId: other.item.id }];
+  const pairs = findSimilar(stems, SIMILAR_STEMS, (one, other) => one.stem !== other.stem && mayPair(one, other));
+  return pairs.map(([other, one]) => {
+    const fault = warning("similar-stem", "stem_like", { other: one.item.id });
+    return { ...fault, language, itemId: other.item.id };
   });
-}
-
-type Stem = { readonly item: PackItem; readonly stem: string; readonly words: ReadonlySet<string> };
-
-/**
- * As many of the rarest words as two similar stems cannot do without all of: they share one of these at least, so that ten
- * thousand need not be compared with each other.
- */
-function rarestOf(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): readonly string[] {
-  const rank = (word: string) => counts.get(word) ?? 0;
-  return [...words]
-    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-    .slice(0, words.size - Math.ceil(SIMILAR_STEMS * words.size) + 1);
-}
-
-function areSimilar(one: Stem, other: Stem): boolean {
-  const [here, there] = [one.words.size, other.words.size];
-  // So different in length, they have too few words in common, whichever these are.
-  if (Math.min(here, there) < SIMILAR_STEMS * Math.max(here, there)) return false;
-  if (one.stem === other.stem) return false;
-  // One template asks the same about other numbers.
-  if (one.item.generated !== undefined && other.item.generated !== undefined) return false;
-  const common = one.words.intersection(other.words).size;
-  return common / (here + there - common) >= SIMILAR_STEMS;
 }
 
 function lintLevels({ items, language }: PackFile): readonly Finding[] {
@@ -124,56 +80,5 @@ function lintPassages({ items, language }: PackFile): readonly Finding[] {
     if (questions.length >= funAndLearn.questions.min) return [];
     const fault = warning("passage-size", "passage_size", { passage, count: questions.length });
     return [{ ...fault, language, itemId: null }];
-  });
-}
-
-/** Length and place give a key away only where one option is right; true and false have their own order. */
-function lintKeys(items: readonly PackItem[], where: string, language: string): readonly Finding[] {
-  const single = items.filter((item) => item.kind === "single");
-  const findings = [
-    ...lintKeyLength(single, where, { rule: "key-longest", pick: Math.max }),
-    ...lintKeyLength(single, where, { rule: "key-shortest", pick: Math.min }),
-    ...lintKeyPosition(single, where),
-    ...lintKeyPosition(
-      items.filter((item) => item.kind === "true_false"),
-      where,
-    ),
-  ];
-  return findings.map((fault) => ({ ...fault, language, itemId: null }));
-}
-
-function lintKeyLength(
-  items: readonly PackItem[],
-  where: string,
-  cue: { readonly rule: LintRule; readonly pick: (...lengths: number[]) => number },
-) {
-  // Only an item with one longest (or shortest) option can give its key away by it.
-  const telling = items.flatMap((item) => {
-    const lengths = item.options.map((option) => [...option.text.trim()].length);
-    const extreme = cue.pick(...lengths);
-    if (lengths.filter((length) => length === extreme).length !== 1) return [];
-    const pointed = item.options[lengths.indexOf(extreme)]?.id;
-    return [{ hit: pointed !== undefined && item.key.includes(pointed), chance: 1 / lengths.length }];
-  });
-  const hits = telling.filter((item) => item.hit).length;
-  const chances = telling.map((item) => item.chance);
-  const byLuck = chanceOfAtLeast(hits, chances);
-  const figures = { place: where, hits, count: telling.length };
-  if (byLuck < BIAS.error) return [error(cue.rule, "cue_tells", figures)];
-  if (byLuck < BIAS.warning) return [warning(cue.rule, "cue_tells", figures)];
-  const isRare = 1 - chanceOfAtLeast(hits + 1, chances) < BIAS.rare;
-  return isRare ? [warning(cue.rule, "cue_rules_out", figures)] : [];
-}
-
-function lintKeyPosition(items: readonly PackItem[], where: string) {
-  return [...Map.groupBy(items, (item) => item.options.length)].flatMap(([size, alike]) => {
-    const counts = Array.from<number>({ length: size }).fill(0);
-    for (const item of alike) {
-      const at = item.options.findIndex((option) => item.key.includes(option.id));
-      if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
-    }
-    return isUneven(counts)
-      ? [warning("key-position", "keys_spread", { place: where, figures: counts.join(" / ") })]
-      : [];
   });
 }

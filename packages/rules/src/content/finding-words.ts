@@ -77,6 +77,13 @@ export const FINDINGS = {
     "{place}: so in {hits} of the {count} items that have one such option, so rarely that it can be ruled out",
   keys_spread: "{place}: keys spread {figures}",
   key_ranks: "by length, shortest first, keys spread {figures}",
+  number_ranks: "by number, lowest first, keys spread {figures}",
+  guessable:
+    "who knows place, length, rank and words of options guesses {points} points more of {count} items than by lot",
+  reference_objective: 'reference "{cited}": a learning objective says what is asked, not what is so',
+  reference_chapter: 'reference "{cited}": name the paragraph or the section, not a chapter alone',
+  reference_unknown: 'reference "{cited}" names no document of documents.jsonl',
+  twin_of: "asks nearly what {other} of pack {pack} asks",
   // Of a sheet of questions.
   column_missing: "the column is missing",
   column_unknown: "no such column",

@@ -32,6 +32,12 @@ export type LintRule =
   | "key-shortest"
   | "key-position"
   | "key-rank"
+  | "number-rank"
+  | "key-shared-words"
+  | "key-absolute"
+  | "guesser"
+  | "reference"
+  | "twin"
   | "translation"
   | "translation-numbers"
   | "translation-missing";

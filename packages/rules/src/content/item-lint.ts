@@ -2,6 +2,7 @@ import { type ItemFault, error, warning } from "./finding.ts";
 import { lintKind } from "./kind-lint.ts";
 import { type PackItem, type PackOutline, normalise, textsOf } from "./pack-item.ts";
 import { PHRASES } from "./phrases.ts";
+import { lintReference } from "./reference-lint.ts";
 import { TEX, isBoundedTex } from "./tex-bounds.ts";
 import { lintUnits } from "./unit-lint.ts";
 
@@ -22,6 +23,7 @@ export function lintItem(item: PackItem, language: string, outline: PackOutline)
     ...lintLengths(item),
     ...lintUnits(item),
     ...lintFormulae(item),
+    ...lintReference(item),
   ];
 }
 

@@ -165,7 +165,11 @@ describe("keys that give themselves away", () => {
       (n) => n % 4,
       (n) => longAt(n % 10 === 0 ? (n + 1) % 4 : n % 4),
     );
-    expect(found(lint(items))).toEqual(["error key-longest file", "warning key-rank file"]);
+    expect(found(lint(items))).toEqual([
+      "error key-longest file",
+      "warning key-rank file",
+      "error guesser file",
+    ]);
   });
 
   it("is a warning when it is so more often than luck explains", () => {
@@ -202,7 +206,12 @@ describe("keys that give themselves away", () => {
           ),
         ),
       ),
-    ).toEqual(["error key-shortest file", "warning key-rank file"]);
+    ).toEqual([
+      "error key-shortest file",
+      "error key-absolute file",
+      "warning key-rank file",
+      "error guesser file",
+    ]);
   });
 
   it("is a warning when one letter is the key too often", () => {

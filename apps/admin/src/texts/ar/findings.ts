@@ -78,6 +78,13 @@ export const findings = {
   cue_rules_out: "{place}: هذا حال {hits} من {count} أسئلة فيها خيار كهذا، وهو نادر حتى إنه يُستبعد",
   keys_spread: "{place}: توزّع الإجابات {figures}",
   key_ranks: "حسب الطول من الأقصر، توزّع الإجابات {figures}",
+  number_ranks: "حسب العدد من الأصغر، توزّع الإجابات {figures}",
+  guessable:
+    "من يعرف مكان الخيارات وطولها ورتبتها وكلماتها يخمّن أكثر من القرعة بنسبة {points} نقطة في {count} أسئلة",
+  reference_objective: "المرجع «{cited}»: هدف التعلّم يقول ما يُسأل عنه، لا ما هو صحيح",
+  reference_chapter: "المرجع «{cited}»: اذكر الفقرة أو القسم، لا الفصل وحده",
+  reference_unknown: "المرجع «{cited}» لا يذكر وثيقة من documents.jsonl",
+  twin_of: "يكاد يسأل عما يسأل عنه {other} في حزمة {pack}",
   column_missing: "العمود ناقص",
   column_unknown: "لا يوجد عمود كهذا",
   kind_unknown: "ليس من {kinds}",

@@ -1,0 +1,49 @@
+import { citationsOf } from "./reference-lint.ts";
+
+/** A document that items cite, in the edition they were written from. */
+export type SourceDocument = {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  /** Since when this edition is in force, where that is known: a year, a month or a day. */
+  readonly valid_from?: string | undefined;
+  /** Day by which somebody looks whether there is a later edition. */
+  readonly review_by: string;
+  /** Has so many pages that its name alone is no reference. */
+  readonly large?: boolean | undefined;
+  /** Regular expressions, without regard to case, one of which a reference to it meets. */
+  readonly patterns: readonly string[];
+};
+
+/** What a reference cites: each of its parts with the documents that are meant by it. */
+export type Citation = {
+  readonly cited: string;
+  readonly documents: readonly SourceDocument[];
+  /** Whether it names a large document and nothing in it. */
+  readonly isBare: boolean;
+};
+
+/** Finds documents by what references say. */
+export function createDocumentIndex(documents: readonly SourceDocument[]) {
+  const known = documents.map((document) => ({
+    document,
+    patterns: document.patterns.map((pattern) => new RegExp(pattern, "iu")),
+  }));
+  const read = (cited: string): Citation => {
+    const found = known.flatMap(({ document, patterns }) => {
+      const met = patterns.filter((pattern) => pattern.test(cited));
+      return met.length === 0 ? [] : [{ document, met }];
+    });
+    const isBare = found.some(
+      ({ document, met }) =>
+        document.large === true && met.some((pattern) => !/[\p{L}\p{N}]/u.test(cited.replace(pattern, ""))),
+    );
+    return { cited, documents: found.map(({ document }) => document), isBare };
+  };
+  return { read: (reference: string): readonly Citation[] => citationsOf(reference).map(read) };
+}
+
+/** Documents whose day of review has passed; days are written 2026-11-28. */
+export function findOverdue(documents: readonly SourceDocument[], today: string): readonly SourceDocument[] {
+  return documents.filter(({ review_by: reviewBy }) => reviewBy < today);
+}
