@@ -28,7 +28,7 @@ const ENGLISH: Phrases = {
   fillers: fillersOf(
     "a an the of in on at to for from by with and or is are was were be been being it its this that these those which",
     "what who whom whose how when where why while does do did has have had as than then so such if not no into over",
-    "under per one two between after before during about because there their they them he she his her you your can may",
+    "under per one two whether between after before during about because there their they them he she his her you your can may",
     "must will would should most more less least only same other another each all any both also up down out off",
   ),
 };
