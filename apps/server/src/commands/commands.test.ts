@@ -125,6 +125,7 @@ describe("the commands", () => {
     expect(sound.code).toBe(0);
     expect(sound.said).toMatch(/^ppl-a: \d+ items in \d+ topics; \d+ topics without any; \d+ unconfirmed$/m);
     expect(sound.said).toMatch(/^ {2}010 Air law, 44 in the paper: \d+ \(\.01 \d+ · /m);
+    expect(sound.said).toMatch(/packs\/ppl: .*; guessed beyond chance, in points: ar -?\d+\.\d ± /m);
     const manifest = JSON.stringify({ ...SAMPLE_MANIFEST, syllabuses: ["ppl-a"] });
     const rows = jsonLines(sampleRows(1, 10, { lo: "010.99" }));
     await using pack = await createSamplePack({ "pack.json": manifest, "questions.en.jsonl": rows });
@@ -132,6 +133,16 @@ describe("the commands", () => {
     expect(broken.code).toBe(1);
     expect(broken.said).toContain("sample-1 error syllabus-code: lo 010.99 is in no topic of ppl-a");
     expect(broken.said).not.toContain("in the paper");
+  });
+
+  it("content documents lists what is cited, or who cites one document", async () => {
+    const all = await run("content", "documents");
+    expect(all.code).toBe(0);
+    expect(all.said).toMatch(/^eu-923-2012: .*; review by \d{4}-\d{2}-\d{2}; \d+ items$/m);
+    const one = await run("content", "documents", "eu-996-2010");
+    expect(one.said).toMatch(/^ {2}ppl\/ppl-air-law-\d{3}: .*No 996\/2010/m);
+    const none = await run("content", "documents", "nowhere");
+    expect([none.code, none.said]).toEqual([1, expect.stringContaining("There is no document nowhere")]);
   });
 
   it("content import takes the syllabus along, which a dry run only reads", async () => {

@@ -121,7 +121,9 @@ async function checkPacks(
     if (pack !== null) packs.push(pack);
     const items =
       pack?.files.map((file) => `${file.items.length} ${file.language}`).join(", ") ?? "unreadable";
-    process.stdout.write(`${folder.folder}: ${items}; ${count(problems)}${pack === null ? "" : sayGuesses(pack)}\n`);
+    process.stdout.write(
+      `${folder.folder}: ${items}; ${count(problems)}${pack === null ? "" : sayGuesses(pack)}\n`,
+    );
   }
   return { packs, isSound };
 }

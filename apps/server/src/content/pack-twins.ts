@@ -7,7 +7,13 @@ export function findTwinsOfPacks(packs: readonly Pack[]): readonly PackProblem[]
   const files = packs.flatMap(({ files: own, manifest }) =>
     own
       .filter(({ language }) => language === manifest.base_language)
-      .map(({ items, language, name, lineOfItem }) => ({ pack: manifest.pack, items, language, name, lineOfItem })),
+      .map(({ items, language, name, lineOfItem }) => ({
+        pack: manifest.pack,
+        items,
+        language,
+        name,
+        lineOfItem,
+      })),
   );
   return findTwins(files).map(({ pack, item, other, otherPack }) => {
     const file = files.find((one) => one.pack === pack);

@@ -46,7 +46,11 @@ function lintSimilarStems(items: readonly PackItem[], language: string): readonl
     const stem = normalise(item.stem);
     return { item, stem, words: new Set(stem.match(/[\p{L}\p{N}.]+/gu) ?? []) };
   });
-  const pairs = findSimilar(stems, SIMILAR_STEMS, (one, other) => one.stem !== other.stem && mayPair(one, other));
+  const pairs = findSimilar(
+    stems,
+    SIMILAR_STEMS,
+    (one, other) => one.stem !== other.stem && mayPair(one, other),
+  );
   return pairs.map(([other, one]) => {
     const fault = warning("similar-stem", "stem_like", { other: one.item.id });
     return { ...fault, language, itemId: other.item.id };

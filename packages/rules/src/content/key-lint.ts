@@ -71,10 +71,15 @@ function lintCue(items: readonly PackItem[], where: string, { rule, pointedOf }:
   const chances = telling.map((item) => item.chance);
   const byLuck = chanceOfAtLeast(hits, chances);
   const figures = { place: where, hits, count: telling.length };
-  if (byLuck < BIAS.error) return [error(rule, "cue_tells", figures)];
+  if (byLuck < BIAS.error && !areDrawn(items)) return [error(rule, "cue_tells", figures)];
   if (byLuck < BIAS.warning) return [warning(rule, "cue_tells", figures)];
   const isRare = 1 - chanceOfAtLeast(hits + 1, chances) < BIAS.rare;
   return isRare ? [warning(rule, "cue_rules_out", figures)] : [];
+}
+
+/** Whether templates made them: their options are corrected in the template, for every item at once. */
+function areDrawn(items: readonly PackItem[]): boolean {
+  return items.some(({ generated }) => generated !== undefined);
 }
 
 function lintKeyPosition(items: readonly PackItem[], where: string): readonly ItemFault[] {

@@ -12,7 +12,12 @@ const FEWEST_WORDS = 4;
 type PackStems = { readonly pack: string; readonly language: string; readonly items: readonly PackItem[] };
 
 /** An item that asks nearly what another one asks, of the same pack or of another. */
-type Twin = { readonly pack: string; readonly item: PackItem; readonly other: PackItem; readonly otherPack: string };
+type Twin = {
+  readonly pack: string;
+  readonly item: PackItem;
+  readonly other: PackItem;
+  readonly otherPack: string;
+};
 
 /** Items over all packs whose stems have most content words in common, each named with one that stands before it. */
 export function findTwins(packs: readonly PackStems[]): readonly Twin[] {
