@@ -141,6 +141,8 @@ export const PackRow = z.strictObject({
     .array(z.strictObject({ type: z.enum(["image", "audio"]), file: mediaFile, alt: text(500) }))
     .max(10)
     .default([]),
+  /** A figure as data: its kind, and what is drawn by it (`packages/rules/src/figures`). Translations have the same one. */
+  figure: z.looseObject({ kind: slug }).optional(),
 });
 
 /** One line of passages.<lang>.jsonl: what the questions of fun and learn are about. */

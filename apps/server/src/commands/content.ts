@@ -13,6 +13,7 @@ import { importPack } from "../content/import-pack.ts";
 import { importSyllabuses } from "../content/import-syllabuses.ts";
 import { listPackFolders } from "../content/import-content.ts";
 import { readPackFolder } from "../content/pack-folder.ts";
+import { sayFigures } from "../content/pack-figures.ts";
 import { findLostObjectives } from "../content/pack-objectives.ts";
 import { findTwinsOfPacks } from "../content/pack-twins.ts";
 import { coverageOf } from "../content/syllabus-coverage.ts";
@@ -58,6 +59,7 @@ async function checkAll(): Promise<number> {
   sayProblems(findTwinsOfPacks(packs));
   const coverages = against.syllabuses.map((syllabus) => coverageOf(syllabus, packs));
   sayLines(coverages.flatMap(({ lines }) => lines));
+  sayLines([sayFigures(packs)]);
   const isCovered = coverages.every(({ empty }) => empty.length === 0);
   const areExamsSound = await checkExams(packs);
   return isSound && isCovered && areExamsSound ? 0 : 1;

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFile, readdir } from "node:fs/promises";
-import { extname, join } from "node:path";
 import { buildPaper } from "@crosscheck/rules/attempts/build-paper";
 import type { PaperQuestion } from "@crosscheck/rules/attempts/paper";
 import { TEMPLATES } from "@crosscheck/rules/generators/index";
@@ -12,7 +9,6 @@ import { currentCatalogue } from "../content/catalogue.ts";
 import { makeGenerated } from "../content/generated-items.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 
-const PACKS = join(import.meta.dirname, "../../../../content/packs");
 /** Questions made of each template. */
 const SEEDS_EACH = 12;
 /** Of fair draws, 99.9 % stay below, by degrees of freedom; the seeds are fixed, so the outcome is too. */
@@ -52,14 +48,8 @@ async function showAll(): Promise<readonly Shown[]> {
 }
 
 async function readMediaSizes(): Promise<ReadonlyMap<string, number>> {
-  const sizes = new Map<string, number>();
-  for (const entry of await readdir(PACKS, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.parentPath.endsWith("media")) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name));
-    const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
-    sizes.set(`/media/content/${digest}${extname(entry.name)}`, bytes.length);
-  }
-  return sizes;
+  const files = await db.selectFrom("content_files").select(["name", "size_bytes"]).execute();
+  return new Map(files.map(({ name, size_bytes: bytes }) => [`/media/${name}`, bytes]));
 }
 
 /** Pearson's statistic of counts by what is shown (rows) and what is right (columns), against independence. */

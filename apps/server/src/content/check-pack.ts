@@ -9,6 +9,7 @@ import {
   type PassageFile,
   type QuestionFile,
 } from "./pack.ts";
+import { drawFigures } from "./pack-figures.ts";
 import { findBrokenLinks } from "./pack-links.ts";
 import { parseJson, readRows, sayIssue, textOf } from "./read-rows.ts";
 import { type PackFolder, languageOfFile } from "./pack-folder.ts";
@@ -31,11 +32,12 @@ export function checkPack({ files }: PackFolder): CheckedPack {
   const problems: PackProblem[] = [];
   const manifest = readManifest(files.get("pack.json"), problems);
   if (manifest === null) return { pack: null, problems };
-  const questionFiles = [...files]
+  const written = [...files]
     .map(([name, bytes]) => ({ name, bytes, language: languageOfFile(name) }))
     .flatMap(({ name, bytes, language }) =>
       language === undefined ? [] : [readQuestions({ name, language, text: textOf(bytes) }, problems)],
     );
+  const { questionFiles, drawn } = drawFigures(written, manifest.base_language, problems);
   const base = questionFiles.find((file) => file.language === manifest.base_language);
   if (base === undefined) {
     const message = `there is no questions.${manifest.base_language}.jsonl in the base language`;
@@ -66,8 +68,9 @@ export function checkPack({ files }: PackFolder): CheckedPack {
     files: questionFiles,
     passageFiles,
     dailyPapers: dailyPapers.map(({ row }) => row),
+    drawn,
   };
-  problems.push(...findMediaProblems(files, questionFiles), ...findDoubleSlugs(manifest));
+  problems.push(...findMediaProblems(files, pack), ...findDoubleSlugs(manifest));
   problems.push(...findBrokenLinks(pack, files));
   return { pack, problems };
 }
@@ -120,12 +123,12 @@ function readPassages(
 
 function findMediaProblems(
   files: PackFolder["files"],
-  questionFiles: readonly QuestionFile[],
+  { files: questionFiles, drawn }: Pack,
 ): readonly PackProblem[] {
   return questionFiles.flatMap(({ name, items, lineOfItem }) =>
     items.flatMap((item) =>
       item.media
-        .filter((media) => !files.has(`media/${media.file}`))
+        .filter((media) => !files.has(`media/${media.file}`) && !drawn.has(media.file))
         .map((media) => ({
           ...shapeProblem(name, `media/${media.file} is not in the pack`),
           rule: "media" as const,

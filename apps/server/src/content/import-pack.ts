@@ -199,7 +199,7 @@ function nameMedia({ files }: PackFolder, pack: Pack): readonly PackMedium[] {
     ...picturesOf(pack),
   ]);
   return [...used].flatMap((file) => {
-    const bytes = files.get(`media/${file}`);
+    const bytes = files.get(`media/${file}`) ?? pack.drawn.get(file);
     if (bytes === undefined) return [];
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
     return [{ file, name: `content/${digest}${extname(file)}`, bytes }];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { DRAWING_VERSION } from "@crosscheck/rules/figures/index";
 
 /** Raises the hash of every pack when the importer itself stores something else than before. */
 const IMPORTER_VERSION = 4;
@@ -33,7 +34,7 @@ export function isPackFile(name: string): boolean {
 
 /** Hash over names and bytes of files in the order of their names. */
 export function hashOfFiles(files: ReadonlyMap<string, Uint8Array>): string {
-  const hash = createHash("sha256").update(`${IMPORTER_VERSION}\n`);
+  const hash = createHash("sha256").update(`${IMPORTER_VERSION} ${DRAWING_VERSION}\n`);
   for (const [name, bytes] of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes);
   return hash.digest("hex");
 }

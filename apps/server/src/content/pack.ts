@@ -34,6 +34,8 @@ export type Pack = {
   readonly files: readonly QuestionFile[];
   readonly passageFiles: readonly PassageFile[];
   readonly dailyPapers: readonly z.output<typeof DailyPaperRow>[];
+  /** Media that were drawn from figures of its questions, by their names beside those in media/. */
+  readonly drawn: ReadonlyMap<string, Uint8Array>;
 };
 
 /** Category types of a pack, each once. */

@@ -1,3 +1,4 @@
+import type { FigureData } from "../figures/figure.ts";
 import type { Difficulty, ItemMedia, ItemOption, KindParts } from "../questions/item.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 
@@ -20,6 +21,8 @@ export type PackItem = KindParts & {
   readonly version: number;
   readonly marks: number;
   readonly media: readonly ItemMedia[];
+  /** A figure as data; once it is drawn it is among the media. */
+  readonly figure?: FigureData | undefined;
   /** What is said in the clip. */
   readonly transcript?: string | undefined;
   /** Author's id of the passage it is about. */

@@ -42,7 +42,8 @@ const FILES = {
   "pack.json": JSON.stringify(MANIFEST),
   "questions.en.jsonl": jsonLines([
     sampleRow(1, { media: media("folder/needle.svg") }),
-    ...sampleRows(2, 20).map((row, at) => (at < 9 ? row : { ...row, level: 2 })),
+    sampleRow(2, { figure: { kind: "papi", red: 3 } }),
+    ...sampleRows(3, 20).map((row, at) => (at < 8 ? row : { ...row, level: 2 })),
     ...sampleRows(21, 25, story),
   ]),
   "questions.ar.jsonl": jsonLines([

@@ -1,0 +1,20 @@
+/** Colours of all figures: calm ones on white paper, which the pages keep in the dark too. */
+export const COLOUR = {
+  paper: "#ffffff",
+  ink: "#1f2a37",
+  muted: "#5b6776",
+  line: "#a3adba",
+  faint: "#e3e8ee",
+  tint: "#f1f4f8",
+  bezel: "#3d4957",
+  dial: "#161f2b",
+  mark: "#f6f8fb",
+  amber: "#f0b429",
+  red: "#d13f36",
+  green: "#2f9e5d",
+  blue: "#2a6bb8",
+  magenta: "#b0338c",
+  sky: "#5a9ad6",
+  ground: "#94673e",
+  signYellow: "#f5c518",
+} as const;
