@@ -38,6 +38,7 @@ type Viewed = Read & {
   } | null;
   readonly draft: { readonly source: string; readonly state: string; readonly note: string } | null;
   readonly versions: readonly { readonly version: number }[];
+  readonly similar: readonly { readonly question_id: string; readonly state: string }[];
 };
 type Place = {
   readonly category_id: string;
@@ -191,6 +192,20 @@ describe("a question by hand", () => {
     const id = await create(1, { stem: `${String(sampleRow(1)["stem"])} Again?` });
     const { data } = await ann.call("view_question", { question_id: id });
     expect(data).toMatchObject({ similar: [{ question_id: await sample(1) }, {}, {}, {}, {}] });
+  });
+
+  it("finds what somebody else is writing, once, and nothing that was thrown away", async () => {
+    const stem = "Which quetzal holds its altimeter upside down while hovering?";
+    const similarTo = async (id: string) =>
+      (await view(id)).similar.map((one) => [one.question_id, one.state]);
+    const [id, other] = [await create(1, { stem }), await create(2, { stem: `${stem} Always?` })];
+    expect(await similarTo(id)).toEqual([[other, "draft"]]);
+    expect(await similarTo(other)).toEqual([[id, "draft"]]);
+    await publish(other);
+    await move(ann, "retire", other);
+    expect(await similarTo(id)).toEqual([[other, "retired"]]);
+    await move(ann, "discard", id);
+    expect(await similarTo(other)).toEqual([]);
   });
 
   it.each(EXAMPLES)("of kind $kind goes live as it was written", async ({ kind, text }) => {

@@ -25,10 +25,13 @@ export async function listSimilar(db: Db, itemId: string, stem: string): Promise
   const asked = Math.min(Math.floor(words.size / 2) + 2, MOST_ASKED);
   const rare = (await orderByRarity(db, [...words])).slice(0, asked);
   const found = await listSharing(db, itemId, rare);
-  return found
+  const alike = found
     .map((row) => ({ ...row, likeness: likenessOf(words, wordsOf(row.stem)) }))
     .filter(({ likeness }) => likeness >= ALIKE)
-    .toSorted((one, other) => other.likeness - one.likeness)
+    .toSorted((one, other) => other.likeness - one.likeness);
+  // What is played and written anew, or in several languages, is one question.
+  return [...Map.groupBy(alike, (row) => row.itemId).values()]
+    .flatMap(([best]) => (best === undefined ? [] : [best]))
     .slice(0, MOST_SIMILAR);
 }
 
@@ -45,7 +48,7 @@ async function orderByRarity(db: Db, words: readonly string[]): Promise<readonly
   return rows.map(({ word }) => word);
 }
 
-/** Questions with two of these words, some of them where there are many. */
+/** Texts with two of these words of what is played and of what is written, some of them where there are many. */
 async function listSharing(
   db: Db,
   itemId: string,
@@ -53,15 +56,24 @@ async function listSharing(
 ): Promise<readonly Omit<Similar, "likeness">[]> {
   const quoted = words.map((word) => `'${word}'`);
   const pairs = quoted.slice(0, -1).map((word, at) => `${word} & (${quoted.slice(at + 1).join(" | ")})`);
+  const asked = sql`to_tsquery('simple'::regconfig, ${pairs.join(" | ")})`;
   const { rows } = await sql<Omit<Similar, "likeness">>`
-    select item.item_id as "itemId", text.body ->> 'stem' as stem,
+    (select item.item_id as "itemId", text.body ->> 'stem' as stem,
       case when item.retired_at is null then 'live' else 'retired' end as state
     from item_versions text
     join items item on item.item_id = text.item_id and item.current_version = text.version
-    where to_tsvector('simple'::regconfig, text.body ->> 'stem')
-        @@ to_tsquery('simple'::regconfig, ${pairs.join(" | ")})
+    where to_tsvector('simple'::regconfig, text.body ->> 'stem') @@ ${asked}
       and item.item_id <> ${itemId}::uuid and item.pack_id <> 'generated'
-    limit ${MOST_LOOKED_AT}`.execute(db);
+    limit ${MOST_LOOKED_AT})
+    union all
+    (select draft.item_id, text.value ->> 'stem',
+      case when item.item_id is null then draft.state when item.retired_at is null then 'live' else 'retired' end
+    from item_drafts draft
+    cross join jsonb_each(draft.texts) text
+    left join items item on item.item_id = draft.item_id
+    where to_tsvector('simple'::regconfig, jsonb_path_query_array(draft.texts, '$.*.stem')) @@ ${asked}
+      and draft.item_id <> ${itemId}::uuid and draft.trashed_at is null
+    limit ${MOST_LOOKED_AT})`.execute(db);
   return rows;
 }
 
