@@ -65,6 +65,12 @@ export function GroupField(props: FieldProps) {
   );
 }
 
+/** What a row is called by its own field, such as the network of a link. */
+function nameOfRow(row: unknown): string | null {
+  if (typeof row !== "object" || row === null || !("name" in row)) return null;
+  return typeof row.name === "string" && row.name !== "" ? row.name : null;
+}
+
 /** Rows of fields, each of which can be taken away again. */
 export function RowsField(props: FieldProps) {
   const { node, path, label, value, onChange, Part } = props;
@@ -82,7 +88,7 @@ export function RowsField(props: FieldProps) {
               {...props}
               node={items}
               path={[...path, index]}
-              label={`${label} ${index + 1}`}
+              label={nameOfRow(row) ?? `${label} ${index + 1}`}
               value={row}
               isRequired
             />
