@@ -1,6 +1,7 @@
 import { findingsOf } from "./accessibility.ts";
 import { enterOwn } from "./console.ts";
 import { expect, flow } from "./flow.ts";
+import { operate } from "./operator-command.ts";
 
 flow.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -55,6 +56,7 @@ flow(
     await panel("Social links").getByRole("button", { name: "Change" }).click();
     await dialog.getByRole("button", { name: "Add" }).click();
     await dialog.getByLabel("Name").fill("Video");
+    await expect(dialog.getByRole("group", { name: "Video" })).toBeVisible();
     await dialog.getByLabel("Address").fill("http://video.example.org/");
     await dialog.getByRole("button", { name: "Change" }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();
@@ -84,5 +86,22 @@ flow(
     await dialog.getByRole("button", { name: "Delete slide" }).click();
     await expect(page.getByText("Nothing is announced", { exact: false })).toBeVisible();
     await expect.poll(home).not.toContain("Night flying");
+
+    for (const heading of ["First notice", "Second notice", "Third notice"])
+      await operate(product.dataFolder, "create_slide", {
+        words: { en: { heading, text: "Read on." } },
+        starts_at: new Date().toISOString(),
+      });
+    await page.reload();
+    // The second move begins with the first one, though that is not stored yet.
+    await page.getByRole("button", { name: "Move Third notice up" }).click();
+    await page.getByRole("button", { name: "Move Third notice up" }).click();
+    await expect(async () => {
+      await reader.goto(product.url);
+      await expect(reader.getByText(/^\w+ notice$/)).toHaveText(
+        ["Third notice", "First notice", "Second notice"],
+        { timeout: 1_000 },
+      );
+    }).toPass();
   },
 );

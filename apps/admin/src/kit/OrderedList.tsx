@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import { useState, type ReactNode } from "react";
+import { inOrder } from "./in-order.ts";
 import { useSay } from "../texts/i18n.ts";
 
 type OrderedListProps<Row> = {
@@ -11,20 +12,29 @@ type OrderedListProps<Row> = {
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly renderRow: (row: Row) => ReactNode;
-  /** The ids in their new order. Absent: the order is fixed. */
-  readonly onOrder?: (ids: string[]) => void;
+  /** The ids in their new order; done when the rows have it. Absent: the order is fixed. */
+  readonly onOrder?: (ids: string[]) => unknown;
 };
 
 /** Rows whose order is changed by dragging, or by their two buttons. */
-export function OrderedList<Row>({ rows, idOf, nameOf, renderRow, onOrder }: OrderedListProps<Row>) {
+export function OrderedList<Row>(props: OrderedListProps<Row>) {
+  const { idOf, nameOf, renderRow, onOrder } = props;
   const say = useSay();
+  // What was chosen last, until it is stored: a second move begins with the first one's.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const rows = chosen === null ? props.rows : inOrder(props.rows, chosen, idOf);
   const [dragged, setDragged] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     const ids = rows.map(idOf);
     const [id] = ids.splice(from, 1);
     if (id === undefined || to < 0 || to > ids.length) return;
     ids.splice(to, 0, id);
-    onOrder?.(ids);
+    void store(ids);
+  };
+  const store = async (ids: string[]) => {
+    setChosen(ids);
+    await onOrder?.(ids);
+    setChosen((last) => (last === ids ? null : last));
   };
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>

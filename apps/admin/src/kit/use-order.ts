@@ -1,20 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "ra-core";
+import { useMemo } from "react";
 import { call } from "../data/call.ts";
+import { oneByOne } from "./one-by-one.ts";
 import { useRefusal } from "./use-refusal.ts";
 
-/** Stores a new order and shows it. */
-export function useOrder(action: "order_places" | "order_slides"): (ids: string[]) => void {
+/** Stores a new order and shows it: the one that was wanted last, whichever way the network takes. */
+export function useOrder(action: "order_places" | "order_slides"): (ids: string[]) => Promise<void> {
   const notify = useNotify();
   const queries = useQueryClient();
   const refusalOf = useRefusal();
-  const store = async (ids: string[]) => {
-    try {
-      await call(action, { ids });
-    } catch (error) {
-      notify(refusalOf(error), { type: "error" });
-    }
-    await queries.invalidateQueries();
-  };
-  return (ids) => void store(ids);
+  const send = useMemo(() => oneByOne((store: () => Promise<void>) => store()), []);
+  return (ids) =>
+    send(async () => {
+      try {
+        await call(action, { ids });
+      } catch (error) {
+        notify(refusalOf(error), { type: "error" });
+      }
+      await queries.invalidateQueries();
+    });
 }

@@ -42,7 +42,7 @@ export function HomeSections({ row }: { readonly row: Setting | undefined }) {
       <OrderedList
         {...list}
         rows={shown}
-        onOrder={save}
+        onOrder={store}
         renderRow={(id) => (
           <SectionRow id={id} isShown onChange={() => save(shown.filter((other) => other !== id))} />
         )}
