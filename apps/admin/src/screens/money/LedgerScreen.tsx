@@ -1,11 +1,12 @@
 import MuiLink from "@mui/material/Link";
 import { Link } from "react-router";
+import { useMay } from "../../data/session.ts";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import { Id } from "../../kit/Id.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { attemptPath, battlePath, playerPath } from "../paths.ts";
+import { attemptPath, battlePath, contestPath, playerPath } from "../paths.ts";
 import { LedgerExport } from "./LedgerExport.tsx";
 
 type Row = RowOf<"ledger">;
@@ -65,9 +66,12 @@ const OF_BATTLE: ReadonlySet<Row["reason"]> = new Set([
 
 /** What the coins were for, and the way to it where there is one. */
 function Reference({ row: { reason, reference, player_id } }: { readonly row: Row }) {
+  const may = useMay();
   if (player_id !== null && OF_ATTEMPT.has(reason))
     return <Id id={reference} to={attemptPath(player_id, reference)} />;
   if (OF_BATTLE.has(reason)) return <Id id={reference} to={battlePath(reference)} />;
+  if (reason.startsWith("contest_") && may("view_contest"))
+    return <Id id={reference} to={contestPath(reference)} />;
   return isId(reference) ? <Id id={reference} /> : <code dir="ltr">{reference}</code>;
 }
 
