@@ -23,6 +23,9 @@ export type Citation = {
   readonly isBare: boolean;
 };
 
+/** A part of a reference that goes on in the document before it. */
+const PLACE = /^(?:ch\.|chapters?|sections?|appendix) /iu;
+
 /** Finds documents by what references say. */
 export function createDocumentIndex(documents: readonly SourceDocument[]) {
   const known = documents.map((document) => ({
@@ -40,7 +43,19 @@ export function createDocumentIndex(documents: readonly SourceDocument[]) {
     );
     return { cited, documents: found.map(({ document }) => document), isBare };
   };
-  return { read: (reference: string): readonly Citation[] => citationsOf(reference).map(read) };
+  const readAll = (reference: string): readonly Citation[] => {
+    let before: readonly SourceDocument[] = [];
+    return citationsOf(reference).map((cited) => {
+      const citation = read(cited);
+      // "…, ch. 2; ch. 6" is two places of one document.
+      if (citation.documents.length > 0 || !PLACE.test(cited)) {
+        before = citation.documents;
+        return citation;
+      }
+      return { ...citation, documents: before };
+    });
+  };
+  return { read: readAll };
 }
 
 /** Documents whose day of review has passed; days are written 2026-11-28. */

@@ -6,12 +6,15 @@ const OBJECTIVE = /\blearning objectives?\b|\bAMC1 FCL\.(?:210|310)\b|\bLO \d{3}
 
 /** A chapter, part or volume, or several, with nothing after it that says where in it. */
 const CHAPTER_ALONE =
-  /\b(?:ch\.|chapters?|part|vol\.|volume)\s*(?:\d+|[IVX]+)(?:\s*(?:,|and|to)\s*(?:ch\.\s*)?\d+)*\.?$/iu;
+  /\b(?<!sub-)(?:ch\.|chapters?|part|vol\.|volume)\s*(?:\d+|[IVX]+)(?:\s*(?:,|and|to)\s*(?:ch\.\s*)?\d+)*\.?$/iu;
+
+/** A semicolon, but none within brackets. */
+const BETWEEN_CITATIONS = /;(?![^(]*\))/u;
 
 /** What a reference cites, part by part. */
 export function citationsOf(reference: string): readonly string[] {
   return reference
-    .split(";")
+    .split(BETWEEN_CITATIONS)
     .map((cited) => cited.trim())
     .filter((cited) => cited !== "");
 }
