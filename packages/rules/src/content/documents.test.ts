@@ -37,6 +37,14 @@ describe("createDocumentIndex", () => {
     ]);
   });
 
+  it("keeps brackets together and goes on in the document before", () => {
+    expect(read("FAA-H-8083-25C, ch. 2 (a; b); ch. 17, Hypoxia")).toEqual([
+      ["FAA-H-8083-25C, ch. 2 (a; b)", "phak", false],
+      ["ch. 17, Hypoxia", "phak", false],
+    ]);
+    expect(read("ch. 17, Hypoxia")).toEqual([["ch. 17, Hypoxia", "", false]]);
+  });
+
   it("tells a large document that is named alone", () => {
     expect(read("FAA-H-8083-25C.")).toEqual([["FAA-H-8083-25C.", "phak", true]]);
     expect(read("SERA.3205")).toEqual([["SERA.3205", "sera", false]]);
