@@ -42,6 +42,14 @@ function zoomHeight(speedMs: number): number {
   return height;
 }
 
+/** Rolls into a level turn degree by degree until the lift that holds the weight is `factor` times it; answers the bank. */
+function bankOfFactor(factor: number): number {
+  const step = 0.01;
+  let bank = 0;
+  while (1 / Math.sin(radians(90 - bank)) < factor) bank += step;
+  return bank;
+}
+
 /** What the key of an item says as a number, computed another way than its explanation does, and how near it has to be. */
 it.each<[item: string, computed: number, within: number]>([
   ["mountain-001", 15 - 0.0019812 * 8_000, 0.6],
@@ -55,8 +63,8 @@ it.each<[item: string, computed: number, within: number]>([
   ["mountain-016", 2_400 / (450 / ((80 + 10) / 60)), 0.05],
   ["mountain-018", 100 - 3 * 8, 0.01],
   ["mountain-029", 20 * MS_PER_KT * 13, 5],
-  ["aerobatics-001", 1 / Math.sin(radians(30)), 0.001],
-  ["aerobatics-002", 50 * 2 ** 0.5, 0.5],
+  ["aerobatics-001", bankOfFactor(2), 0.1],
+  ["aerobatics-002", bankOfFactor((71 / 50) ** 2), 0.5],
   ["aerobatics-003", 48 * 2, 0.5],
   ["aerobatics-004", Math.hypot(0, 120 * 0.9), 0.5],
   ["aerobatics-006", 6 * 1.5, 0.01],
