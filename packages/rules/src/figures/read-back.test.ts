@@ -100,7 +100,7 @@ describe("instruments", () => {
       const long = (angle(130, 140) / 360) * 1_000;
       const digits = textsOf(elements.filter(of("text", { "font-size": "26" }))).join("");
       const counted = Number(digits) * 100 + (Math.round(long) % 100);
-      const tens = (angle(118, 126) / 360) * 100_000;
+      const tens = (angle(144, 148) / 360) * 100_000;
       const thousands = (angle(80, 92) / 360) * 10_000;
       const nearest = (coarse: number, fine: number, turn: number) =>
         Math.round((coarse - fine) / turn) * turn + fine;

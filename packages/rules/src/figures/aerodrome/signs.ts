@@ -55,7 +55,9 @@ export const signs = defineFigure({
 });
 
 function boardWidth(words: string): number {
-  return Math.max(52, [...words].length * TEXT * 0.62 + 22);
+  // An arrow is wider than a letter.
+  const arrows = /[←→↑↗↖]/u.test(words) ? 22 : 0;
+  return Math.max(52, [...words].length * TEXT * 0.62 + 22 + arrows);
 }
 
 function widthOf(given: readonly { readonly text: string }[]): number {

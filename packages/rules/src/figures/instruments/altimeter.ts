@@ -16,11 +16,12 @@ const BROAD: Outline = [
   [5, 20],
   [5, -16],
 ];
-/** Points with its triangle along the edge. */
+/** A thin stem with a triangle whose flat side lies along the edge. */
 const THIN: Outline = [
-  [0, 122],
-  [12, 146],
-  [1.5, 128],
+  [0, 146],
+  [11, 146],
+  [1.4, 124],
+  [1.4, -20],
 ];
 /** A hand this close to a window hides what stands in it (degrees). */
 const HIDES = 17;

@@ -33,8 +33,8 @@ export const frontSection = defineFigure({
       warm: { en: "warm air", ar: "هواء دافئ" }[language],
     };
     const spots = isWarm
-      ? { cold: { x: 300, y: 190 }, warm: { x: 62, y: 60 } }
-      : { cold: { x: 54, y: 120 }, warm: { x: 296, y: 178 } };
+      ? { cold: { x: 314, y: 152 }, warm: { x: 62, y: 60 } }
+      : { cold: { x: 54, y: 120 }, warm: { x: 300, y: 96 } };
     return sheet(HEIGHT, [
       rect({ x: 0, y: TOP, width: WIDTH, height: GROUND - TOP }, { fill: "#fdf1ea" }),
       path(coldAir(isWarm), {
