@@ -1,6 +1,7 @@
 import type { Difficulty, NumberKey, NumberMistake } from "../questions/item.ts";
 import { isWithin, showAnswer } from "../questions/typed.ts";
 import { type Random, type Seed, createRandom, shuffle } from "../random.ts";
+import { findPair } from "./combined-mistake.ts";
 import { showQuantity } from "./figures.ts";
 import type { ChoiceProblem, Figures, Mistake, NumberProblem, Problem, Template } from "./template.ts";
 
@@ -47,6 +48,8 @@ export function seedOf(number: number): Seed {
 
 const WRONG_OPTIONS = 3;
 const MOST_DRAWS = 50;
+/** One text question in so many has three single mistakes. */
+const SINGLE_MISTAKES = 5;
 /** Part of a step of the last decimal on either side of a half. */
 const HALF_MARGIN = 0.02;
 /** Steps between the right value and a wrong one, less half a step for the noise of binary fractions. */
@@ -157,8 +160,15 @@ function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed
     .map(({ id, value, why }) => ({ text: showQuantity(value, problem), why, mistakeId: id }));
 }
 
+/**
+ * Mostly two mistakes and both of them together, now and then three single ones: were it always these, the right text
+ * would be the one that the others differ least from.
+ */
 function textOptions(problem: ChoiceProblem, random: Random): readonly Unnamed[] {
-  const shown = shuffle(problem.mistakes, random).slice(0, WRONG_OPTIONS);
+  const shuffled = shuffle(problem.mistakes, random);
+  const isSingle = random.below(SINGLE_MISTAKES) === 0 || problem.keepsApart === true;
+  const pair = isSingle ? null : findPair(problem.right.text, shuffled);
+  const shown = pair ?? shuffled.slice(0, WRONG_OPTIONS);
   const wrong = shown.map(({ id, text, why }) => ({ text, why, mistakeId: id }));
   return shuffle([{ ...problem.right, mistakeId: null }, ...wrong], random);
 }

@@ -46,6 +46,8 @@ export type ChoiceProblem = {
   readonly right: { readonly text: string; readonly why: string };
   /** At least three with different texts. */
   readonly mistakes: readonly { readonly id: string; readonly text: string; readonly why: string }[];
+  /** Two of its mistakes together may say what cannot be. */
+  readonly keepsApart?: true;
   readonly explanation: string;
 };
 

@@ -114,7 +114,7 @@ function explain(pattern: Pattern, entry: Entry, angle: number): string {
 
 export const holdingEntry: Template = {
   id: "holding-entry",
-  version: 1,
+  version: 2,
   title: "Entry into a holding pattern",
   code: "010",
   lo: "010.06",

@@ -104,7 +104,7 @@ function drawCloudQuestion(random: Random): ChoiceProblem {
 
 export const metarCloud: Template = {
   id: "metar-cloud-group",
-  version: 3,
+  version: 4,
   title: "Cloud group in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -135,7 +135,7 @@ function explain(taf: Taf, { now, passing }: Outlook): string {
 
 export const tafExpected: Template = {
   id: "taf-expected-visibility",
-  version: 3,
+  version: 4,
   title: "Visibility to expect from a TAF",
   code: "050",
   lo: "050.10.03.01",

@@ -191,7 +191,7 @@ function drawQnhQuestion(random: Random): ChoiceProblem {
 
 export const metarQnh: Template = {
   id: "metar-qnh",
-  version: 3,
+  version: 4,
   title: "QNH in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -68,7 +68,7 @@ function drawProbabilityQuestion(random: Random): ChoiceProblem {
 
 export const tafProbability: Template = {
   id: "taf-probability-group",
-  version: 3,
+  version: 4,
   title: "PROB in a TAF",
   code: "050",
   lo: "050.10.03.01",

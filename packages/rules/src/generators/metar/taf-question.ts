@@ -64,7 +64,7 @@ function drawValidityQuestion(random: Random): ChoiceProblem {
 
 export const tafValidity: Template = {
   id: "taf-validity",
-  version: 3,
+  version: 4,
   title: "Validity of a TAF",
   code: "050",
   lo: "050.10.03.01",
@@ -188,7 +188,7 @@ function drawChangeQuestion(random: Random): ChoiceProblem {
 
 export const tafChange: Template = {
   id: "taf-change-group",
-  version: 3,
+  version: 4,
   title: "TEMPO and BECMG in a TAF",
   code: "050",
   lo: "050.10.03.01",

@@ -129,7 +129,7 @@ function drawTrendQuestion(random: Random): ChoiceProblem {
 
 export const metarTrend: Template = {
   id: "metar-trend",
-  version: 3,
+  version: 4,
   title: "Trend of a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -153,7 +153,7 @@ function drawVisibilityQuestion(random: Random): ChoiceProblem {
 
 export const metarVisibility: Template = {
   id: "metar-visibility",
-  version: 3,
+  version: 4,
   title: "Visibility in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -221,7 +221,7 @@ function drawRunwayRangeQuestion(random: Random): ChoiceProblem {
 
 export const metarRunwayRange: Template = {
   id: "metar-runway-visual-range",
-  version: 3,
+  version: 4,
   title: "Runway visual range in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -278,7 +278,7 @@ function drawVerticalQuestion(random: Random): ChoiceProblem {
 
 export const metarVerticalVisibility: Template = {
   id: "metar-vertical-visibility",
-  version: 3,
+  version: 4,
   title: "Vertical visibility in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -156,6 +156,7 @@ function drawWeatherQuestion(random: Random): ChoiceProblem {
   const meaning = weatherMeaning(weather);
   return {
     shape: "choice",
+    keepsApart: true,
     stem: `${question}\n${writeMetar(metar)}`,
     right: {
       text: meaning,
@@ -183,7 +184,7 @@ function explain({ intensity, descriptor, phenomena }: Weather, group: string): 
 
 export const metarWeather: Template = {
   id: "metar-present-weather",
-  version: 3,
+  version: 4,
   title: "Present weather in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -174,7 +174,7 @@ function drawWindQuestion(random: Random): ChoiceProblem {
 
 export const metarWind: Template = {
   id: "metar-surface-wind",
-  version: 3,
+  version: 4,
   title: "Surface wind in a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -149,7 +149,7 @@ function drawArrival(random: Random): ChoiceProblem {
 
 export const localArrivalTime: Template = {
   id: "local-arrival-time",
-  version: 1,
+  version: 2,
   title: "Local time of arrival",
   code: "061",
   lo: "061.05",
