@@ -15,7 +15,7 @@ const DraftState = z.enum(["draft", "reviewed"]);
 const Origin = z.enum(["pack", "edited", "own"]);
 const Kind = z.enum(QUESTION_KINDS);
 
-/** One question in one language, as a line of a pack has it, without what is the same for the whole question. */
+/** One question in one language, as a line of a pack has it, without what is the same for the whole question or drawn by an import. */
 export const QuestionText = PackRow.omit({
   id: true,
   kind: true,
@@ -24,6 +24,7 @@ export const QuestionText = PackRow.omit({
   level: true,
   passage: true,
   generated: true,
+  figure: true,
   version: true,
 });
 const Texts = z
