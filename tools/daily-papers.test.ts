@@ -18,9 +18,10 @@ describe("the daily papers of the PPL pack", () => {
     expect(asked.filter((id) => !isInPplSyllabus(id))).toEqual([]);
   });
 
-  it("ask every template of the syllabus within the cycle, and no question twice", () => {
+  it("ask as many templates of the syllabus as the cycle has days, and no question twice", () => {
     const ids = TEMPLATES.map(({ id }) => id).filter((id) => isInPplSyllabus(id));
-    expect([...new Set(asked)].toSorted()).toEqual(ids.toSorted());
+    expect(ids).toEqual(expect.arrayContaining(asked));
+    expect(new Set(asked).size).toBe(Math.min(ids.length, papers.length));
     const names = papers.flatMap(({ items }) => items);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -28,6 +29,6 @@ describe("the daily papers of the PPL pack", () => {
   it("leave out only templates that exist", () => {
     const beyond = TEMPLATES.filter(({ id }) => !isInPplSyllabus(id));
     expect(beyond.map(({ id }) => id)).toContain("mach-number");
-    expect(beyond).toHaveLength(10);
+    expect(beyond).toHaveLength(27);
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Seed } from "../random.ts";
-import { type GeneratedItem, generate } from "./generate.ts";
-import type { Template } from "./template.ts";
+import { RADIANS, eachItem, expectNear, read, toNumber } from "./reckoning-fixture.ts";
 import {
   localSpeedOfSound,
   machNumber,
@@ -17,37 +15,6 @@ import { isaDeviation } from "./atmosphere/isa-deviation.ts";
 import { greatCircleTrack, meridianConvergency } from "./navigation/meridian-convergency.ts";
 import { adfBearing, vorRadial } from "./radio/radio-aids.ts";
 import { localArrivalTime } from "./navigation/time-zone.ts";
-
-const SEEDS = 400;
-const RADIANS = Math.PI / 180;
-
-/** Right answer as printed. */
-const rightText = ({ options, key }: GeneratedItem) => options.find(({ id }) => id === key[0])?.text ?? "";
-const toNumber = (text: string) => Number.parseFloat(text.replace("−", "-"));
-
-function eachItem(template: Template, check: (stem: string, right: string) => void): void {
-  for (let number = 0; number < SEEDS; number += 1) {
-    const seed: Seed = [number, 31, 32, 33];
-    const item = generate(template, seed, "single");
-    check(item.stem, rightText(item));
-  }
-}
-
-/** The first number of the stem that the pattern captures. */
-function read(stem: string, ...patterns: readonly RegExp[]): number {
-  for (const pattern of patterns) {
-    const found = pattern.exec(stem)?.[1];
-    if (found !== undefined) return toNumber(found);
-  }
-  throw new Error(`${patterns.join(" ")} not in "${stem}"`);
-}
-
-/** Every right answer is the number another way of reckoning gives, but for so much. */
-function expectNear(template: Template, most: number, reckon: (stem: string) => number): void {
-  eachItem(template, (stem, right) => {
-    expect(Math.abs(toNumber(right) - reckon(stem)), `${stem} ${right}`).toBeLessThanOrEqual(most);
-  });
-}
 
 const celsiusIn = (stem: string) => read(stem, /(?:temperature|at|for|of|belongs to|is) ([−\d]+) °C/);
 const qnhIn = (stem: string) => read(stem, /(?:QNH(?: is| of)?|QNH of an aerodrome at \d+ ft is) (\d+) hPa/);

@@ -29,6 +29,35 @@ import { rateOneBank, rateOneRadius } from "./performance/turns.ts";
 import { pointOfEqualTime, pointOfSafeReturn } from "./planning/decision-points.ts";
 import { enduranceFromFuel, fuelToLoad } from "./planning/fuel.ts";
 import { adfBearing, vorRadial } from "./radio/radio-aids.ts";
+import { foehnTemperature } from "./atmosphere/foehn.ts";
+import { freezingLevel } from "./atmosphere/freezing-level.ts";
+import { trueAltitudeOfReading } from "./atmosphere/true-altitude.ts";
+import { fuelMass } from "./mass/fuel-mass.ts";
+import { loadedIndex } from "./mass/load-index.ts";
+import { centreInPercentOfChord } from "./mass/mean-chord.ts";
+import { chartScaleDistance } from "./navigation/chart-scale.ts";
+import { departureOnParallel } from "./navigation/departure.ts";
+import { sunInUtc } from "./navigation/local-mean-time.ts";
+import { bankForLoadFactor } from "./performance/bank-limit.ts";
+import { bankedRadius, bankedRate } from "./performance/banked-turns.ts";
+import { glideDistance } from "./performance/glide.ts";
+import { gradientInFeetPerMile } from "./performance/gradient-units.ts";
+import { hydroplaningSpeed } from "./performance/hydroplaning.ts";
+import { landingDistanceRequired } from "./performance/landing-factors.ts";
+import { manoeuvringSpeedOfLimit } from "./performance/manoeuvring-speed.ts";
+import { speedWithMass } from "./performance/mass-and-speed.ts";
+import { obstacleMargin } from "./performance/obstacle-margin.ts";
+import { referenceSpeed } from "./performance/reference-speeds.ts";
+import { thrustGradient } from "./performance/thrust-gradient.ts";
+import { timedTurn } from "./performance/timed-turn.ts";
+import { equalTimeTwoWinds } from "./planning/equal-time-two-winds.ts";
+import { fuelAtDestination } from "./planning/fuel-check.ts";
+import { specificRange } from "./planning/specific-range.ts";
+import { vhfLineOfSight } from "./radio/line-of-sight.ts";
+import { localizerDeviation } from "./radio/localizer.ts";
+import { radarRange } from "./radio/radar.ts";
+import { dmeGroundDistance } from "./radio/slant-range.ts";
+import { radioWavelength } from "./radio/wavelength.ts";
 import type { Template } from "./template.ts";
 
 /** Every template there is, in the order of the daily draw; ids are unique. */
@@ -81,6 +110,36 @@ export const TEMPLATES: readonly Template[] = [
   vorRadial,
   holdingEntry,
   ...METAR_TEMPLATES,
+  foehnTemperature,
+  freezingLevel,
+  trueAltitudeOfReading,
+  fuelMass,
+  loadedIndex,
+  centreInPercentOfChord,
+  chartScaleDistance,
+  departureOnParallel,
+  sunInUtc,
+  bankForLoadFactor,
+  bankedRadius,
+  bankedRate,
+  glideDistance,
+  gradientInFeetPerMile,
+  hydroplaningSpeed,
+  landingDistanceRequired,
+  manoeuvringSpeedOfLimit,
+  speedWithMass,
+  obstacleMargin,
+  referenceSpeed,
+  thrustGradient,
+  timedTurn,
+  equalTimeTwoWinds,
+  fuelAtDestination,
+  specificRange,
+  vhfLineOfSight,
+  localizerDeviation,
+  radarRange,
+  dmeGroundDistance,
+  radioWavelength,
 ];
 
 /** The template with this id; undefined when there is none. */

@@ -18,6 +18,23 @@ const BEYOND_PPL: ReadonlySet<string> = new Set([
   "great-circle-initial-track",
   "point-of-equal-time",
   "point-of-safe-return",
+  "departure-on-parallel",
+  "gradient-in-feet-per-mile",
+  "obstacle-margin",
+  "gradient-from-thrust",
+  "hydroplaning-speed",
+  "radius-of-banked-turn",
+  "rate-of-banked-turn",
+  "landing-distance-required",
+  "point-of-equal-time-two-winds",
+  "specific-range",
+  "centre-of-gravity-in-percent-mac",
+  "load-index",
+  "dme-ground-distance",
+  "radar-range",
+  "radio-wavelength",
+  "localizer-deviation",
+  "true-altitude",
 ]);
 
 /** Whether a private pilot is asked this, as in the daily quiz. */

@@ -5,12 +5,18 @@ import { type GeneratedItem, generate, seedOf } from "./generate.ts";
 import type { Template } from "./template.ts";
 import { climbGradient, climbRate } from "./performance/climb.ts";
 import { glidePathRate } from "./performance/descent.ts";
+import { gradientInFeetPerMile } from "./performance/gradient-units.ts";
+import { landingDistanceRequired } from "./performance/landing-factors.ts";
 import { rateOneBank } from "./performance/turns.ts";
 import { metarPressureAltitude } from "./metar/number-question.ts";
 import { localSpeedOfSound, machNumber, trueAirspeedFromMach } from "./navigation/airspeed.ts";
 import { altimeterWrongSetting, altitudeOfFlightLevel } from "./atmosphere/altimetry.ts";
 import { densityAltitude, pressureAltitudeOfAerodrome } from "./atmosphere/density-altitude.ts";
 import { compassHeading } from "./navigation/heading-chain.ts";
+import { trueAltitudeOfReading } from "./atmosphere/true-altitude.ts";
+import { departureOnParallel } from "./navigation/departure.ts";
+import { hydroplaningSpeed } from "./performance/hydroplaning.ts";
+import { equalTimeTwoWinds } from "./planning/equal-time-two-winds.ts";
 
 const SEEDS = 2_000;
 
@@ -52,6 +58,20 @@ describe("who reckons by the rule that the explanation teaches is right", () => 
       const gradient = Number((rate / groundSpeedIn(item)).toFixed(1));
       expect(isWithin(item.number, gradient), item.stem).toBe(true);
       expectPrinted(item);
+    });
+  });
+
+  it("gradient in ft/NM: sixty for each percent", () => {
+    eachItem(gradientInFeetPerMile, (item) => {
+      const [percent = 0] = read(item.stem, /([\d.]+) %/);
+      expect(isWithin(item.number, 60 * percent), item.stem).toBe(true);
+      expectPrinted(item);
+    });
+  });
+
+  it("landing distance: times 1.43 as well as divided by 0.7", () => {
+    eachItem(landingDistanceRequired, (item) => {
+      expect(isWithin(item.number, item.number.value * 0.7 * 1.43), item.stem).toBe(true);
     });
   });
 
@@ -112,6 +132,34 @@ const SIDED: readonly Sided[] = [
     (stem) => read(stem, /([−\d]+) °C/)[0] ?? 0,
     "Puts the temperature in °C under the root",
     "root of a negative number",
+  ],
+  [
+    trueAltitudeOfReading,
+    (stem) => {
+      const [indicated = 0] = read(stem, /altitude (\d+) ft/);
+      const [celsius = 0] = read(stem, /air temperature ([−\d]+) °C/);
+      return celsius - (15 - indicated / 500);
+    },
+    "lower in warm air",
+    "higher in cold air",
+  ],
+  [
+    equalTimeTwoWinds,
+    (stem) => (/headwind of \d+ kt on the way to/.test(stem) ? 1 : -1),
+    "Adds the headwind on the way out",
+    "Subtracts the tailwind on the way out",
+  ],
+  [
+    hydroplaningSpeed,
+    (stem) => (stem.includes("a rolling tyre") ? 1 : -1),
+    "factor of a tyre that is not turning",
+    "factor of a tyre that rolls",
+  ],
+  [
+    departureOnParallel,
+    (stem) => (/°E.*°W|°W.*°E/.test(stem) ? -1 : 1),
+    "same side of Greenwich",
+    "both sides of Greenwich",
   ],
   [
     compassHeading,
