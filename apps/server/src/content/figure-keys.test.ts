@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import { describe, expect, it } from "vitest";
+import { ATPL_FIGURE_KEYS } from "./atpl-figure-keys-fixture.ts";
 import { PPL_FIGURE_KEYS } from "./ppl-figure-keys-fixture.ts";
 import { checkPack } from "./check-pack.ts";
 import { listPackFolders } from "./import-content.ts";
 import { readPackFolder } from "./pack-folder.ts";
 
-const KEYS = { ...PPL_FIGURE_KEYS };
+const KEYS = { ...PPL_FIGURE_KEYS, ...ATPL_FIGURE_KEYS };
 
 const folders = await listPackFolders(fileURLToPath(new URL("../../../../content/packs", import.meta.url)));
 const packs = await Promise.all(folders.map(async (folder) => checkPack(await readPackFolder(folder)).pack));

@@ -56,6 +56,9 @@ export function sideOfBar(f: Figure): "left" | "right" {
   return offset > 0 ? "right" : "left";
 }
 
+/** Whether the deviation bar lies ahead of the wings. */
+export const barAhead = (f: Figure) => n(f, "deviation") * cos(n(f, "course") + 90 - n(f, "heading")) > 0;
+
 const components = (f: Figure) => {
   const angle = n(f, "windFrom") - n(f, "heading");
   return { head: n(f, "windSpeed") * cos(angle), fromRight: n(f, "windSpeed") * sin(angle) };

