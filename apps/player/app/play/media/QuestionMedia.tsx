@@ -39,12 +39,12 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
                 <button
                   type="button"
                   onClick={() => setOpened(place)}
-                  className="group relative block w-full overflow-hidden rounded-card border-2 border-line bg-white hover:border-primary"
+                  className="group relative block w-full overflow-hidden rounded-card border-2 border-line hover:border-primary"
                 >
                   <img
                     src={figure.url}
                     alt={figure.alt}
-                    className={`w-full object-contain p-1 ${figures.length > 1 ? "h-40 sm:h-56" : "max-h-80"}`}
+                    className={`w-full bg-white object-contain p-1 ${figures.length > 1 ? "h-40 sm:h-56" : "max-h-80"}`}
                   />
                   <span className="absolute end-2 bottom-2 inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1.5 text-xs font-semibold text-ink group-hover:bg-primary-soft">
                     <Expand aria-hidden="true" className="size-4" />
