@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { findPair } from "./combined-mistake.ts";
+import { findPair as findPairOf } from "./combined-mistake.ts";
+import type { ChoiceProblem } from "./template.ts";
 
 const mistakes = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ id: `m-${at}`, text, why: `Reason ${at}.` }));
+const findPair = (text: string, wrong: ChoiceProblem["mistakes"], together?: ChoiceProblem["together"]) =>
+  findPairOf({ right: { text, why: "Correct: so it is." }, mistakes: wrong, ...(together && { together }) });
 const RIGHT = "Runway 14: visual range 1000 m, rising";
 
 it("joins two mistakes that change different words", () => {
@@ -37,4 +40,15 @@ it("takes the first pair that can be made and none that is there already", () =>
   expect(both?.text).toBe("Runway 14: visual range 1000 ft, falling");
   expect(findPair("a b", mistakes("c b", "a d", "c d"))).toBeNull();
   expect(findPair("a b", mistakes("c b", "d b"))).toBeNull();
+});
+
+it("asks the problem what two mistakes say together, in either order", () => {
+  const together = (one: string, other: string) => (one === "m-2" && other === "m-1" ? "Light snow" : null);
+  const wrong = mistakes("Heavy hail", "Light rain", "Heavy snow");
+  expect(findPair("Heavy rain", wrong, together)?.[2]).toEqual({
+    id: "m-1-and-m-2",
+    text: "Light snow",
+    why: "Reason 1. Reason 2.",
+  });
+  expect(findPair("Heavy rain", wrong, () => null)).toBeNull();
 });

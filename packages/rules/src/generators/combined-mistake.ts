@@ -10,14 +10,20 @@ type Change = { readonly from: number; readonly to: number; readonly words: read
  * then have as much in common with each other as any of them: nobody finds the right one as the middle of the others.
  * Null when no two of these mistakes can be made together.
  */
-export function findPair(
-  right: string,
-  mistakes: readonly TextMistake[],
-): readonly [TextMistake, TextMistake, TextMistake] | null {
-  const texts = new Set([right, ...mistakes.map(({ text }) => text)]);
+export function findPair({
+  right,
+  mistakes,
+  together,
+}: Pick<ChoiceProblem, "right" | "mistakes" | "together">):
+  | readonly [TextMistake, TextMistake, TextMistake]
+  | null {
+  const texts = new Set([right.text, ...mistakes.map(({ text }) => text)]);
   for (const [at, one] of mistakes.entries()) {
     for (const other of mistakes.slice(at + 1)) {
-      const text = combine(right, one.text, other.text);
+      const text =
+        together === undefined
+          ? combine(right.text, one.text, other.text)
+          : (together(one.id, other.id) ?? together(other.id, one.id));
       if (text === null || texts.has(text)) continue;
       return [one, other, { id: `${one.id}-and-${other.id}`, text, why: `${one.why} ${other.why}` }];
     }

@@ -166,8 +166,7 @@ function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed
  */
 function textOptions(problem: ChoiceProblem, random: Random): readonly Unnamed[] {
   const shuffled = shuffle(problem.mistakes, random);
-  const isSingle = random.below(SINGLE_MISTAKES) === 0 || problem.keepsApart === true;
-  const pair = isSingle ? null : findPair(problem.right.text, shuffled);
+  const pair = random.below(SINGLE_MISTAKES) === 0 ? null : findPair({ ...problem, mistakes: shuffled });
   const shown = pair ?? shuffled.slice(0, WRONG_OPTIONS);
   const wrong = shown.map(({ id, text, why }) => ({ text, why, mistakeId: id }));
   return shuffle([{ ...problem.right, mistakeId: null }, ...wrong], random);

@@ -46,8 +46,8 @@ export type ChoiceProblem = {
   readonly right: { readonly text: string; readonly why: string };
   /** At least three with different texts. */
   readonly mistakes: readonly { readonly id: string; readonly text: string; readonly why: string }[];
-  /** Two of its mistakes together may say what cannot be. */
-  readonly keepsApart?: true;
+  /** What two mistakes say together, null for what cannot be; left out where the changed words of both make sense. */
+  readonly together?: (oneId: string, otherId: string) => string | null;
   readonly explanation: string;
 };
 

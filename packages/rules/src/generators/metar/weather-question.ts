@@ -138,6 +138,14 @@ export function misreadings(weather: Weather): readonly Misreading[] {
   ];
 }
 
+/** What a group means to somebody who makes one mistake and then, with what that gives, the other one; null when he cannot. */
+function readTogether(weather: Weather, oneId: string, otherId: string): string | null {
+  const first = misreadings(weather).find(({ id }) => id === oneId);
+  if (first === undefined || first.weather.phenomena.length !== weather.phenomena.length) return null;
+  const both = misreadings(first.weather).find(({ id }) => id === otherId);
+  return both === undefined ? null : weatherMeaning(both.weather);
+}
+
 function weatherOf({ condition }: Metar): readonly Weather[] {
   return condition.kind === "reported" ? condition.weather : [];
 }
@@ -156,7 +164,6 @@ function drawWeatherQuestion(random: Random): ChoiceProblem {
   const meaning = weatherMeaning(weather);
   return {
     shape: "choice",
-    keepsApart: true,
     stem: `${question}\n${writeMetar(metar)}`,
     right: {
       text: meaning,
@@ -167,6 +174,7 @@ function drawWeatherQuestion(random: Random): ChoiceProblem {
       why,
       text: weatherMeaning(misread),
     })),
+    together: (oneId, otherId) => readTogether(weather, oneId, otherId),
     explanation: explain(weather, group),
   };
 }
@@ -184,7 +192,7 @@ function explain({ intensity, descriptor, phenomena }: Weather, group: string): 
 
 export const metarWeather: Template = {
   id: "metar-present-weather",
-  version: 4,
+  version: 5,
   title: "Present weather in a METAR",
   code: "050",
   lo: "050.10.03.01",
