@@ -1,7 +1,7 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
-import type { NumberProblem, Template } from "../template.ts";
+import type { Mistake, NumberProblem, Template } from "../template.ts";
 
 /** °C per 1000 ft of rising or sinking air, unsaturated and saturated, as the stem says. */
 const DRY = 3;
@@ -31,6 +31,56 @@ function drawMountain(random: Random): Mountain {
   return { windward, base, crest, lee, celsius: drawNumber(random, { from: 8, to: 18, step: 1 }) };
 }
 
+function foehnMistakes(mountain: Mountain): readonly Mistake[] {
+  const { windward, base, crest, lee, celsius } = mountain;
+  const value = leeTemperature(mountain);
+  return [
+    {
+      id: "dry-all-the-way",
+      why: "Cools the air at the unsaturated rate in the cloud as well.",
+      value: leeTemperature({ ...mountain, base: crest }),
+    },
+    {
+      id: "saturated-all-the-way-up",
+      why: "Cools the air at the saturated rate from the valley on.",
+      value: leeTemperature({ ...mountain, base: windward }),
+    },
+    {
+      id: "cloud-left-out",
+      why: "Leaves out the cooling in the cloud.",
+      value: value + ((crest - base) * SATURATED) / 1_000,
+    },
+    {
+      id: "saturated-down",
+      why: "Warms the sinking air at the saturated rate, although the cloud is gone.",
+      value: leeTemperature(mountain, SATURATED),
+    },
+    {
+      id: "rates-swapped",
+      why: "Swaps the two rates on the way up.",
+      value:
+        celsius -
+        ((base - windward) * SATURATED + (crest - base) * DRY) / 1_000 +
+        ((crest - lee) * DRY) / 1_000,
+    },
+    {
+      id: "down-to-windward-level",
+      why: "Warms the air down to the level of the windward valley.",
+      value: leeTemperature({ ...mountain, lee: windward }),
+    },
+    {
+      id: "down-to-sea-level",
+      why: "Warms the air down to mean sea level.",
+      value: leeTemperature({ ...mountain, lee: 0 }),
+    },
+    {
+      id: "windward-valley-at-sea-level",
+      why: "Lets the air rise from mean sea level.",
+      value: leeTemperature({ ...mountain, windward: 0 }),
+    },
+  ];
+}
+
 function drawFoehn(random: Random): NumberProblem {
   const mountain = drawMountain(random);
   const { windward, base, crest, lee, celsius } = mountain;
@@ -48,53 +98,14 @@ function drawFoehn(random: Random): NumberProblem {
     decimals: 1,
     value,
     tolerance: 0.1,
-    mistakes: [
-      {
-        id: "dry-all-the-way",
-        why: "Cools the air at the unsaturated rate in the cloud as well.",
-        value: leeTemperature({ ...mountain, base: crest }),
-      },
-      {
-        id: "saturated-all-the-way-up",
-        why: "Cools the air at the saturated rate from the valley on.",
-        value: leeTemperature({ ...mountain, base: windward }),
-      },
-      {
-        id: "saturated-down",
-        why: "Warms the sinking air at the saturated rate, although the cloud is gone.",
-        value: leeTemperature(mountain, SATURATED),
-      },
-      {
-        id: "rates-swapped",
-        why: "Swaps the two rates on the way up.",
-        value:
-          celsius -
-          ((base - windward) * SATURATED + (crest - base) * DRY) / 1_000 +
-          ((crest - lee) * DRY) / 1_000,
-      },
-      {
-        id: "down-to-windward-level",
-        why: "Warms the air down to the level of the windward valley.",
-        value: leeTemperature({ ...mountain, lee: windward }),
-      },
-      {
-        id: "down-to-sea-level",
-        why: "Warms the air down to mean sea level.",
-        value: leeTemperature({ ...mountain, lee: 0 }),
-      },
-      {
-        id: "windward-valley-at-sea-level",
-        why: "Lets the air rise from mean sea level.",
-        value: leeTemperature({ ...mountain, windward: 0 }),
-      },
-    ],
+    mistakes: foehnMistakes(mountain),
     explanation: String.raw`Up to the cloud: $${base} - ${windward} = ${base - windward}$ ft at 3 °C; in the cloud $${crest} - ${base} = ${crest - base}$ ft at 1.5 °C: ${dec(top)} °C at the crest. Down: $${crest} - ${lee} = ${crest - lee}$ ft at 3 °C, which gives ${dec(value)} °C.`,
   };
 }
 
 export const foehnTemperature: Template = {
   id: "foehn-temperature",
-  version: 1,
+  version: 2,
   title: "Temperature in the lee of a mountain",
   code: "050",
   lo: "050.03",

@@ -66,6 +66,16 @@ function drawIndex(random: Random): NumberProblem {
         why: "Takes the reference arm less the arm of the hold.",
         value: dry - ahead - behind,
       },
+      {
+        id: "aft-hold-wrong-sign",
+        why: "Subtracts the units of the aft hold, which lies behind the reference.",
+        value: value - 2 * behind,
+      },
+      {
+        id: "forward-hold-twice",
+        why: "Counts the units of the forward hold twice.",
+        value: value + ahead,
+      },
       { id: "forward-hold-left-out", why: "Leaves out the forward hold.", value: value - ahead },
       { id: "aft-hold-left-out", why: "Leaves out the aft hold.", value: value - behind },
       {
@@ -86,7 +96,7 @@ function drawIndex(random: Random): NumberProblem {
 
 export const loadedIndex: Template = {
   id: "load-index",
-  version: 1,
+  version: 2,
   title: "Index of a loaded aeroplane",
   code: "031",
   lo: "031.05",

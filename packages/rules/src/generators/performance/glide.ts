@@ -41,6 +41,16 @@ function drawGlide(random: Random): NumberProblem {
         why: "Subtracts the elevation of the terrain twice.",
         value: reach(height - elevation),
       },
+      {
+        id: "statute-mile",
+        why: "Takes the statute mile of 5280 ft for the NM.",
+        value: (value * FEET_PER_NM) / 5_280,
+      },
+      {
+        id: "ten-thousand-feet-a-mile",
+        why: "Counts 10000 ft for a NM.",
+        value: (value * FEET_PER_NM) / 10_000,
+      },
       { id: "kilometres", why: "Gives the distance in km.", value: value * KM_PER_NM },
       {
         id: "divided-twice",
@@ -59,7 +69,7 @@ function drawGlide(random: Random): NumberProblem {
 
 export const glideDistance: Template = {
   id: "glide-distance",
-  version: 1,
+  version: 2,
   title: "Gliding distance with wind",
   code: "081",
   lo: "081.08",

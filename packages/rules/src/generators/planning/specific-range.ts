@@ -1,7 +1,7 @@
 import type { Random } from "../../random.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
-import { KM_PER_NM } from "../flight/units.ts";
+import { KG_PER_LB, KM_PER_NM } from "../flight/units.ts";
 import { groundSpeedTex, windMistakes, windName } from "../navigation/along-track.ts";
 import type { NumberProblem, Template } from "../template.ts";
 
@@ -35,6 +35,8 @@ function drawSpecificRange(random: Random): NumberProblem {
         why: "Counts the two engines twice.",
         value: value / 2,
       },
+      { id: "pounds", why: "Works with 1000 lb instead of 1000 kg.", value: value * KG_PER_LB },
+      { id: "statute-miles", why: "Gives the distance in statute miles.", value: value * 1.150_78 },
       { id: "kilometres", why: "Gives the distance in km.", value: value * KM_PER_NM },
       { id: "knots-as-km-h", why: "Takes the knots for km/h.", value: value / KM_PER_NM },
     ],
@@ -44,7 +46,7 @@ function drawSpecificRange(random: Random): NumberProblem {
 
 export const specificRange: Template = {
   id: "specific-range",
-  version: 1,
+  version: 2,
   title: "Specific range over ground",
   code: "033",
   lo: "033.03",

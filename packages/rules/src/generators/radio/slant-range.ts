@@ -59,6 +59,16 @@ function drawGroundRange(random: Random): NumberProblem {
         value: Math.sqrt(Math.max(0, shown ** 2 - (height * KM_PER_NM) ** 2)),
       },
       {
+        id: "statute-mile",
+        why: "Takes the statute mile of 5280 ft for the NM.",
+        value: Math.sqrt(Math.max(0, shown ** 2 - (feet / 5_280) ** 2)),
+      },
+      {
+        id: "root-left-out",
+        why: "Divides the difference of the squares by the slant range instead of taking its root.",
+        value: value ** 2 / shown,
+      },
+      {
         id: "five-thousand-feet-a-mile",
         why: "Counts 5000 ft for a NM.",
         value: Math.sqrt(Math.max(0, shown ** 2 - (feet / 5_000) ** 2)),
@@ -75,7 +85,7 @@ function drawGroundRange(random: Random): NumberProblem {
 
 export const dmeGroundDistance: Template = {
   id: "dme-ground-distance",
-  version: 1,
+  version: 2,
   title: "Ground distance from a DME slant range",
   code: "062",
   lo: "062.02",
