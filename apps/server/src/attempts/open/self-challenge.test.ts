@@ -57,9 +57,9 @@ describe("a self challenge", () => {
     const topics = [
       "communications",
       "human-performance",
-      "meteorology",
       "navigation",
       "operational-procedures",
+      "principles-of-flight",
     ];
     const wish = { category_slug: topics.join(","), limit: 10, minutes: 10, language_id: 15 };
     const { view } = await openChallenge(wish);
