@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { contentHere } from "./content-here.ts";
+import { addFigures } from "./figures.ts";
 import { expect, flow } from "./flow.ts";
 import { shiftsOf, slowDown, watchShifts } from "./layout-shift.ts";
 import { halfOf } from "./looks.ts";
 import { bookmarkEveryKind, flyMocks, playLevel } from "./practice.ts";
-import { GUEST_SCREENS, PLAYER_SCREENS, PUBLIC_SCREENS } from "./screens.ts";
+import { LEVEL_1 } from "./play.ts";
+import { CHALLENGE, GUEST_SCREENS, PLAYER_SCREENS, PUBLIC_SCREENS } from "./screens.ts";
 
 /** The design's budget of every screen; the browser's score, summed over the whole loading. */
 const BUDGET = 0.02;
@@ -55,5 +57,14 @@ for (const [round, viewport] of SIZES.entries()) {
         expect(await restlessOf(page, halfOf(["/", ...PLAYER_SCREENS], round))).toEqual([]);
       },
     );
+
+    flow(`nothing moves while a question with a figure loads, ${viewport.width} px`, async ({ signIn }) => {
+      const page = await signIn();
+      await addFigures(page, "get_questions_by_level", 1);
+      await addFigures(page, "get_questions_for_self_challenge", 1);
+      await watchShifts(page);
+      await slowDown(page);
+      expect(await restlessOf(page, [LEVEL_1, CHALLENGE])).toEqual([]);
+    });
   });
 }

@@ -3,6 +3,7 @@ import { lazyPart } from "../hooks/lazy-part.ts";
 import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "./content/ContentText.tsx";
 import type { Card } from "./attempt/run-state.ts";
+import { MediaRoom } from "./media/FigureRoom.tsx";
 
 // Most questions have neither figures nor clips, and were written.
 const GeneratedMark = lazyPart(async () => ({
@@ -51,7 +52,7 @@ export function QuestionStem({ card, ref, describedBy }: QuestionStemProps) {
         </Suspense>
       ) : null}
       {card.media.length === 0 ? null : (
-        <Suspense fallback={<div className="h-36" />}>
+        <Suspense fallback={<MediaRoom card={card} />}>
           <QuestionMedia card={card} />
         </Suspense>
       )}

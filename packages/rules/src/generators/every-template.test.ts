@@ -13,6 +13,7 @@ import type { Template } from "./template.ts";
 const SEEDS = casesOf({ whole: 20_000, part: 1_000 });
 /** The typed form draws the same problem, so a part of the seeds is enough for it. */
 const TYPED_EVERY = 4;
+const LONGEST_TOLERANCE = 6;
 const LONGEST_STEM = 400;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const SENTENCE = /^[A-Z].{8,}\.$/u;
@@ -77,6 +78,7 @@ function typedFaults(item: GeneratedItem, single: GeneratedItem): readonly strin
   const { value, tolerance, decimals } = number;
   if (!Number.isFinite(value) || Math.abs(value) > 500_000) faults.push(`value ${value}`);
   if (Math.abs(Number(value.toFixed(decimals)) - value) > tolerance) faults.push(`tolerance ${tolerance}`);
+  if (String(tolerance).length > LONGEST_TOLERANCE) faults.push(`tolerance ${tolerance} cannot be told`);
   if (!item.mistakes?.every(({ value: wrong }) => Number.isFinite(wrong)))
     faults.push("mistake without value");
   if (item.options.length + item.key.length > 0) faults.push("options of a typed answer");

@@ -56,6 +56,8 @@ const HALF_MARGIN = 0.02;
 const FEWEST_STEPS = 1.5;
 /** Part of a step that the noise of binary fractions stays below. */
 const WHOLE_MARGIN = 1e-6;
+/** Digits that count of a tolerance that is told. */
+const TOLERANCE_DIGITS = 3;
 const OPTION_IDS = ["a", "b", "c", "d"] as const;
 
 type Unnamed = Omit<GeneratedOption, "id">;
@@ -91,7 +93,7 @@ export function generate(template: Template, seed: Seed, form: GeneratedForm): G
 /** The first problem of the sequence that rounding cannot decide and that has enough usable mistakes, and only those. */
 function drawUsable(template: Template, random: Random): Problem {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const drawn = template.draw(random);
+    const drawn = tellable(template.draw(random));
     if (drawn.shape === "number" && isNearHalf(drawn)) continue;
     const problem =
       drawn.shape === "number"
@@ -100,6 +102,12 @@ function drawUsable(template: Template, random: Random): Problem {
     if (problem.mistakes.length >= WRONG_OPTIONS) return problem;
   }
   throw new Error(`${template.id}: ${MOST_DRAWS} draws without ${WRONG_OPTIONS} usable mistakes`);
+}
+
+/** A problem whose tolerance can be told: one that is a share of the value has a dozen decimals. */
+function tellable(problem: Problem): Problem {
+  if (problem.shape !== "number") return problem;
+  return { ...problem, tolerance: Number(problem.tolerance.toPrecision(TOLERANCE_DIGITS)) };
 }
 
 /** Whether a value lies so near the middle between two steps of its last decimal that rounding would decide the key. */

@@ -129,7 +129,7 @@ function Paper({ play, shown, isSat, leaveTo }: PaperProps) {
           noting={noting}
           onFlag={play.toggleFlag}
         />
-        <FigurePlace value={isWide ? figurePlace : null}>
+        <FigurePlace value={isWide ? figurePlace : undefined}>
           <PaperQuestion play={play} shown={shown} />
         </FigurePlace>
         {noting.isOpen ? (

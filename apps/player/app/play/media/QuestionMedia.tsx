@@ -1,10 +1,9 @@
 import { Expand } from "lucide-react";
-import { Suspense, use, useState, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { Suspense, useState } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
 import { useText } from "../../i18n/texts.tsx";
 import type { Card } from "../attempt/run-state.ts";
-import { FigurePlace } from "./figure-place.ts";
+import { figureHeight, InPlace } from "./FigureRoom.tsx";
 import { useEarlyLoad } from "../use-early-load.ts";
 
 const AudioClip = lazyPart(async () => ({ default: (await import("./AudioClip.tsx")).AudioClip }));
@@ -44,7 +43,7 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
                   <img
                     src={figure.url}
                     alt={figure.alt}
-                    className={`w-full bg-white object-contain p-1 ${figures.length > 1 ? "h-40 sm:h-56" : "max-h-80"}`}
+                    className={`w-full bg-white object-contain p-1 ${figureHeight(figures.length)}`}
                   />
                   <span className="absolute end-2 bottom-2 inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1.5 text-xs font-semibold text-ink group-hover:bg-primary-soft">
                     <Expand aria-hidden="true" className="size-4" />
@@ -65,10 +64,4 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
       )}
     </>
   );
-}
-
-/** Beside the question where there is a place for it, else right here. */
-function InPlace({ children }: { readonly children: ReactNode }) {
-  const place = use(FigurePlace);
-  return place === null ? children : createPortal(children, place);
 }

@@ -45,7 +45,7 @@ export function PlayFrame({ attempt, card, head, side, children }: PlayFrameProp
     <div className="cc-play">
       <div className="cc-play-head">{head}</div>
       <div className="cc-play-main" data-pane>
-        <FigurePlace value={isWide ? place : null}>{children}</FigurePlace>
+        <FigurePlace value={isWide ? place : undefined}>{children}</FigurePlace>
       </div>
       <div className="cc-play-side" data-pane>
         {isWide ? <div ref={setPlace} className="cc-play-figure" /> : null}

@@ -24,6 +24,10 @@ it("keeps the zeros of directions and of rounded results", () => {
   expect(numberText("-0.10", "", "en")).toBe("-0.10");
 });
 
+it("rounds a number with more decimals than anybody types", () => {
+  expect(numberText("4.123456789012", "kg", "en")).toBe("4.123457 kg");
+});
+
 it.each(["en", "de", "ar-EG", "hi"])(
   "shows a stored number in %s so that it reads back the same",
   (locale) => {

@@ -21,7 +21,7 @@ export function numberText(canonical: string, unit: string | null, locale: strin
   const number = new Intl.NumberFormat(locale, {
     minimumIntegerDigits: whole.length,
     useGrouping: !whole.startsWith("0"),
-    minimumFractionDigits: decimals.length,
+    minimumFractionDigits: Math.min(decimals.length, MOST_DECIMALS),
     maximumFractionDigits: MOST_DECIMALS,
   }).format(Number(canonical));
   return `${number}${TIGHT_UNITS.includes(unit) ? "" : " "}${unit ?? ""}`;
