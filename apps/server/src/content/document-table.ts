@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { DocumentRow } from "@crosscheck/contract/content";
 import { createDocumentIndex, findOverdue, type SourceDocument } from "@crosscheck/rules/content/documents";
 import { warning } from "@crosscheck/rules/content/finding";
-import { shapeProblem, type Pack, type PackProblem } from "./pack.ts";
+import { baseFileOf, shapeProblem, type Pack, type PackProblem } from "./pack.ts";
 import { readRows, textOf } from "./read-rows.ts";
 
 type CheckedDocuments = {
@@ -42,15 +42,15 @@ export function findLooseReferences(
   documents: readonly SourceDocument[],
 ): readonly PackProblem[] {
   const index = createDocumentIndex(documents);
-  return baseFilesOf([pack]).flatMap(({ file }) =>
-    file.items.flatMap((item) =>
-      index.read(item.reference).flatMap(({ cited, documents: named, isBare }) => {
-        if (named.length > 0 && !isBare) return [];
-        const what = named.length === 0 ? "reference_unknown" : "reference_chapter";
-        const fault = warning("reference", what, { cited });
-        return [{ ...fault, file: file.name, line: file.lineOfItem.get(item.id) ?? null, itemId: item.id }];
-      }),
-    ),
+  const file = baseFileOf(pack);
+  if (file === undefined) return [];
+  return file.items.flatMap((item) =>
+    index.read(item.reference).flatMap(({ cited, documents: named, isBare }) => {
+      if (named.length > 0 && !isBare) return [];
+      const what = named.length === 0 ? "reference_unknown" : "reference_chapter";
+      const fault = warning("reference", what, { cited });
+      return [{ ...fault, file: file.name, line: file.lineOfItem.get(item.id) ?? null, itemId: item.id }];
+    }),
   );
 }
 
@@ -61,9 +61,9 @@ export function sayDocuments(
   id?: string,
 ): readonly string[] {
   const index = createDocumentIndex(documents);
-  const citing = baseFilesOf(packs).flatMap(({ file, pack }) =>
-    file.items.map((item) => ({
-      line: `${pack}/${item.id}: ${item.reference}`,
+  const citing = packs.flatMap((pack) =>
+    (baseFileOf(pack)?.items ?? []).map((item) => ({
+      line: `${pack.manifest.pack}/${item.id}: ${item.reference}`,
       ids: new Set(index.read(item.reference).flatMap((citation) => citation.documents.map((one) => one.id))),
     })),
   );
@@ -75,12 +75,4 @@ export function sayDocuments(
       const head = `${document.id}: ${document.title}, ${document.edition}${since}; review by ${document.review_by}; ${lines.length} items`;
       return id === undefined ? [head] : [head, ...lines];
     });
-}
-
-function baseFilesOf(packs: readonly Pack[]) {
-  return packs.flatMap(({ files, manifest }) =>
-    files
-      .filter(({ language }) => language === manifest.base_language)
-      .map((file) => ({ file, pack: manifest.pack })),
-  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
 import { drawFigure } from "@crosscheck/rules/figures/index";
-import { shapeProblem, type Pack, type PackProblem, type QuestionFile } from "./pack.ts";
+import { baseFileOf, shapeProblem, type Pack, type PackProblem, type QuestionFile } from "./pack.ts";
 
 /** Figures of questions are their media, drawn; the name of a file says its kind and nothing of what it shows. */
 type Drawn = {
@@ -52,9 +52,7 @@ export function drawFigures(
 
 /** How many items have a figure, of all and by kind, in a line for a terminal. */
 export function sayFigures(packs: readonly Pack[]): string {
-  const items = packs.flatMap(({ files, manifest }) =>
-    files.filter(({ language }) => language === manifest.base_language).flatMap((file) => file.items),
-  );
+  const items = packs.flatMap((pack) => baseFileOf(pack)?.items ?? []);
   const kinds = items.flatMap(({ figure }) => (figure === undefined ? [] : [figure.kind]));
   const counts = [...Map.groupBy(kinds, (kind) => kind)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

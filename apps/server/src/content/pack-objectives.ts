@@ -1,5 +1,5 @@
 import { findNodeOf, type Syllabus } from "@crosscheck/rules/content/syllabus";
-import { shapeProblem, type Pack, type PackProblem } from "./pack.ts";
+import { baseFileOf, shapeProblem, type Pack, type PackProblem } from "./pack.ts";
 
 /** Learning objectives of a pack that belong to no topic of its trees, and trees that are not there. */
 export function findLostObjectives(pack: Pack, syllabuses: readonly Syllabus[]): readonly PackProblem[] {
@@ -31,8 +31,5 @@ export function findLostObjectives(pack: Pack, syllabuses: readonly Syllabus[]):
 export function listObjectives(packs: readonly Pack[], syllabus: Syllabus): readonly string[] {
   return packs
     .filter(({ manifest }) => manifest.syllabuses.includes(syllabus.name))
-    .flatMap(({ files, manifest }) => {
-      const base = files.find(({ language }) => language === manifest.base_language);
-      return base?.items.map(({ lo }) => lo) ?? [];
-    });
+    .flatMap((pack) => baseFileOf(pack)?.items.map(({ lo }) => lo) ?? []);
 }

@@ -1,20 +1,13 @@
 import { warning } from "@crosscheck/rules/content/finding";
 import { findTwins } from "@crosscheck/rules/content/twin-lint";
-import type { Pack, PackProblem } from "./pack.ts";
+import { baseFileOf, type Pack, type PackProblem } from "./pack.ts";
 
 /** Items that ask nearly what another one asks, over all of these packs together, each in its base language. */
 export function findTwinsOfPacks(packs: readonly Pack[]): readonly PackProblem[] {
-  const files = packs.flatMap(({ files: own, manifest }) =>
-    own
-      .filter(({ language }) => language === manifest.base_language)
-      .map(({ items, language, name, lineOfItem }) => ({
-        pack: manifest.pack,
-        items,
-        language,
-        name,
-        lineOfItem,
-      })),
-  );
+  const files = packs.flatMap((pack) => {
+    const file = baseFileOf(pack);
+    return file === undefined ? [] : [{ ...file, pack: pack.manifest.pack }];
+  });
   return findTwins(files).map(({ pack, item, other, otherPack }) => {
     const file = files.find((one) => one.pack === pack);
     const fault = warning("twin", "twin_of", { other: other.id, pack: otherPack });

@@ -43,6 +43,11 @@ export function typesOf({ type, categories }: Pack["manifest"]): readonly number
   return [...new Set(categories.map((category) => category.type ?? type))];
 }
 
+/** The questions of a pack as they were written first; translations are of these. */
+export function baseFileOf({ manifest, files }: Pack): QuestionFile | undefined {
+  return files.find(({ language }) => language === manifest.base_language);
+}
+
 /** A fault of form in a file of the pack. */
 export function shapeProblem(file: string, message: string): PackProblem {
   return { file, line: null, itemId: null, rule: "shape", severity: "error", message };

@@ -1,5 +1,5 @@
 import type { PackItem } from "@crosscheck/rules/content/pack-item";
-import type { Pack } from "./pack.ts";
+import { baseFileOf, type Pack } from "./pack.ts";
 import { idOfName } from "./deterministic-id.ts";
 import {
   bodyOf,
@@ -108,10 +108,9 @@ function standingOf(before: StoredItem | undefined, written: WrittenItem): "writ
 
 /** The items of the base language with their places; the order of the file is the order inside a level. */
 function placedItems(pack: Pack): readonly { readonly item: PackItem; readonly place: ItemPlace }[] {
-  const { manifest, files } = pack;
-  const base = files.find((file) => file.language === manifest.base_language);
+  const { manifest } = pack;
   const counts = new Map<string, number>();
-  return (base?.items ?? []).map((item) => {
+  return (baseFileOf(pack)?.items ?? []).map((item) => {
     const level = `${item.category}/${item.subcategory ?? ""}/${item.level}`;
     const position = (counts.get(level) ?? 0) + 1;
     counts.set(level, position);
