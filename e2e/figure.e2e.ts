@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { DESK_VIEWPORT } from "./desk.ts";
 import { addFigures, FIGURES } from "./figures.ts";
 import { expect, flow } from "./flow.ts";
 import { LEVEL_1, tabTo, waitForNumber, waitForQuestion } from "./play.ts";
@@ -126,4 +127,18 @@ flow.describe("with fingers", () => {
     await touch(fingers, "End", []);
     await expect.poll(() => viewOf(page)).toEqual({ scale: 1, x: 0, y: 0 });
   });
+});
+
+flow("the whole of a figure is seen on a desk when it is opened", async ({ signIn }) => {
+  const page = await signIn();
+  await page.setViewportSize(DESK_VIEWPORT);
+  await addFigures(page, "get_questions_by_level", 1);
+  await page.goto(LEVEL_1);
+  await waitForNumber(page, 1);
+  await page.getByRole("button", { name: /Enlarge/ }).click();
+  const sheet = page.getByRole("dialog");
+  const frame = await sheet.getByRole("group").boundingBox();
+  const figure = await sheet.getByRole("img", { name: FIGURES[0] }).boundingBox();
+  expect(figure?.height).toBeLessThanOrEqual(frame?.height ?? 0);
+  expect(figure?.width).toBeLessThanOrEqual(frame?.width ?? 0);
 });

@@ -114,7 +114,7 @@ function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
         onPointerMove={handleMove}
         onPointerUp={lift}
         onPointerCancel={lift}
-        className={`grid min-h-0 flex-1 touch-none place-items-center overflow-hidden rounded-key border border-line bg-white select-none ${view.scale > 1 ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
+        className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-key border border-line select-none ${view.scale > 1 ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
       >
         <img
           // Never the old figure under the new name while that is on its way.
@@ -123,7 +123,7 @@ function ZoomFrame({ figure, onTurn }: ZoomFrameProps) {
           alt={figure.alt}
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          className="size-full object-contain will-change-transform"
+          className="absolute inset-0 size-full bg-white object-contain will-change-transform"
         />
       </div>
       <div dir="ltr" className="mt-3 flex justify-center gap-2 sm:gap-3">
