@@ -28,7 +28,7 @@ const CATEGORIES = [
   {
     slug: "math-mass-and-balance",
     code: "031",
-    name: { en: "Mass and balance", ar: "الكتلة والاتزان" },
+    name: { en: "Mass and balance", ar: "الكتلة والتوازن" },
     emblem: "mass-and-balance",
   },
   {
@@ -67,6 +67,7 @@ function rowsOf(template: (typeof TEMPLATES)[number]) {
       mistakes: made.mistakes,
       explanation: made.explanation,
       reference: made.reference,
+      figure: made.figure,
       version: template.version,
       generated: { template: template.id, seed },
     };
