@@ -18,6 +18,7 @@ const document = (
 const DOCUMENTS = [
   document("phak", ["FAA-H-8083-25C?"], { large: true }),
   document("sera", [String.raw`\bSERA\.\d{4,5}`, "No 923/2012"]),
+  document("acas", [String.raw`\bDoc 9863\b`], { title: "ICAO Doc 9863, ACAS Manual", large: true }),
 ];
 
 describe("createDocumentIndex", () => {
@@ -47,6 +48,10 @@ describe("createDocumentIndex", () => {
 
   it("tells a large document that is named alone", () => {
     expect(read("FAA-H-8083-25C.")).toEqual([["FAA-H-8083-25C.", "phak", true]]);
+    for (const bare of ["ICAO Doc 9863", "ICAO Doc 9863 (ACAS Manual)"])
+      expect(read(bare)).toEqual([[bare, "acas", true]]);
+    const placed = "ICAO Doc 9863, ACAS Manual, inhibit limits";
+    expect(read(placed)).toEqual([[placed, "acas", false]]);
     expect(read("SERA.3205")).toEqual([["SERA.3205", "sera", false]]);
   });
 });
@@ -54,7 +59,7 @@ describe("createDocumentIndex", () => {
 it("findOverdue names what was to be reviewed before today", () => {
   const overdue = (today: string) => findOverdue(DOCUMENTS, today).map(({ id }) => id);
   expect(overdue("2027-06-30")).toEqual([]);
-  expect(overdue("2027-07-01")).toEqual(["phak", "sera"]);
+  expect(overdue("2027-07-01")).toEqual(["phak", "sera", "acas"]);
 });
 
 describe("lintReference", () => {
@@ -75,6 +80,7 @@ describe("lintReference", () => {
     ["ICAO Annex 4, ch. 16 and 17", "reference_chapter"],
     ["ICAO Doc 8984, Part II", "reference_chapter"],
     ["ICAO Annex 10, Volume V", "reference_chapter"],
+    ["ICAO Doc 9613, PBN Manual, Volume I, Part A", "reference_chapter"],
     ["SERA.3205; FAA-H-8083-25C, Chapter 2", "reference_chapter"],
     ["EASA learning objectives 040.02", "reference_objective"],
     ["AMC1 FCL.310; SERA.3205", "reference_objective"],

@@ -26,6 +26,8 @@ export type Citation = {
 /** A part of a reference that goes on in the document before it. */
 const PLACE = /^(?:ch\.|chapters?|sections?|appendix) /iu;
 
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** Finds documents by what references say. */
 export function createDocumentIndex(documents: readonly SourceDocument[]) {
   const known = documents.map((document) => ({
@@ -37,10 +39,12 @@ export function createDocumentIndex(documents: readonly SourceDocument[]) {
       const met = patterns.filter((pattern) => pattern.test(cited));
       return met.length === 0 ? [] : [{ document, met }];
     });
-    const isBare = found.some(
-      ({ document, met }) =>
-        document.large === true && met.some((pattern) => !/[\p{L}\p{N}]/u.test(cited.replace(pattern, ""))),
-    );
+    const isBare = found.some(({ document, met }) => {
+      if (document.large !== true) return false;
+      // Who issued it and what it is called are no place in it: "ICAO Doc 9863 (ACAS Manual)".
+      const name = new Set(wordsOf(document.title));
+      return met.some((pattern) => wordsOf(cited.replace(pattern, " ")).every((word) => name.has(word)));
+    });
     return { cited, documents: found.map(({ document }) => document), isBare };
   };
   const readAll = (reference: string): readonly Citation[] => {

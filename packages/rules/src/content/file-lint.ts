@@ -32,11 +32,13 @@ function lintDuplicates({ items, language }: PackFile): readonly Finding[] {
     }
     ids.add(item.id);
     const stem = normalise(item.stem);
-    const twin = stems.get(stem);
+    // The same words about another figure or clip ask something else.
+    const asked = [stem, ...item.media.map(({ file }) => file)].join("\n");
+    const twin = stems.get(asked);
     if (twin !== undefined && stem !== "") {
       findings.push({ ...error("duplicate-stem", "stem_twice", { other: twin }), language, itemId: item.id });
     }
-    stems.set(stem, item.id);
+    stems.set(asked, item.id);
   }
   return findings;
 }

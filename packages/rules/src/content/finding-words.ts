@@ -66,6 +66,8 @@ export const FINDINGS = {
   translation_key: "key {ours}, the original has {theirs}",
   translation_part: "{field} {ours}, the original has {theirs}",
   translation_figures: "{field} has the figures {ours}, the original {theirs}",
+  term_missing: '{field}: "{term}" is not said as the glossary says it: {accept}',
+  term_avoided: '{field}: "{found}": write {accept}',
   id_twice: "another item has this id",
   stem_twice: "same stem as {other}",
   stem_like: "nearly the stem of {other}",

@@ -40,7 +40,8 @@ export type LintRule =
   | "twin"
   | "translation"
   | "translation-numbers"
-  | "translation-missing";
+  | "translation-missing"
+  | "glossary";
 
 /** One fault found in a pack. Errors stop an import, warnings ask an author to look. */
 export type Finding = FindingWords & {

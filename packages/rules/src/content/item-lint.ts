@@ -59,7 +59,8 @@ function lintPlace(item: PackItem, outline: PackOutline): readonly ItemFault[] {
       }),
     );
   }
-  if (item.lo.trim() !== "" && !item.lo.startsWith(category.code)) {
+  // Places of templates hold several subjects.
+  if (item.generated === undefined && item.lo.trim() !== "" && !item.lo.startsWith(category.code)) {
     faults.push(warning("syllabus-code", "objective_elsewhere", { lo: item.lo, code: category.code }));
   }
   return faults;

@@ -1,10 +1,18 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
+/** What stands in brackets within a formula, with one pair of brackets in it: (g × (n - 1)), (71 / 50)². */
+const BRACKETED = String.raw`\((?:[\w .°%/φ+−×²³-]|\([\w .°%/φ+−×²³-]+\))+\)[²³]?`;
 /**
  * Figures with their sign and unit, codes, names and mail addresses in Latin letters: FL350, QNH 1013, 3000 ft, −5 °C,
- * 5–10 kt, PPL(A). A sign belongs to what follows when nothing stands right before it, brackets to what they stand right behind.
+ * 5–10 kt, √36, 928 kg·m, N48°35', PPL(A), DOF/. A sign or root belongs to what follows when nothing stands right before it,
+ * or the Arabic "and" alone, which has no space behind it; brackets belong to what they stand right behind, or to the formula
+ * whose operator or root stands beside them; and a last stroke to the capital before it when nothing stands right behind it.
  */
-const LATIN_RUN =
-  /(?:(?<![\p{L}\p{N}])[+−±-])?[A-Za-z0-9](?:[A-Za-z0-9 .,:@°%/'’+−±–×=²³-]|(?<=[A-Za-z0-9])\([A-Za-z0-9]+\))*(?<=[A-Za-z0-9°%²³)])/gu;
+const LATIN_RUN = new RegExp(
+  String.raw`(?:(?:(?<=(?<![\p{L}\p{N}])و?)[+−±√-])?[A-Za-z0-9φ]|√${BRACKETED}|${BRACKETED}(?= [=×/]))` +
+    String.raw`(?:[A-Za-z0-9 .,:@°%/'’′φ+−±–×=²³√-]|(?<=[A-Za-z])·(?=[A-Za-z])|(?<=[A-Za-z0-9])\([A-Za-z0-9]+\)|(?<=[×/=+−-] |√)${BRACKETED})*` +
+    String.raw`(?:(?<=[A-Za-z0-9°%φ²³)]|[0-9]['’′])|(?<=[A-Z]\/)(?![\p{L}\p{N}]))`,
+  "gu",
+);
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
 /** A tag, or an entity: neither is text to read. */
 const MARKUP = /(<[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);)/i;

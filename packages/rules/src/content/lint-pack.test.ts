@@ -130,6 +130,17 @@ describe("counts of a level and identities", () => {
     ]);
   });
 
+  it("takes the same stem about another figure for another question", () => {
+    const about = (file: string) => ({
+      stem: "What does this PAPI tell?",
+      media: [{ type: "image", file, alt: "A PAPI" }] as const,
+    });
+    const [one, other] = [item(1, about("figures/papi-1.svg")), item(2, about("figures/papi-2.svg"))];
+    expect(found(lint([one, other, ...TEN.slice(2)]))).toEqual([]);
+    const same = item(2, about("figures/papi-1.svg"));
+    expect(found(lint([one, same, ...TEN.slice(2)]))).toEqual(["error duplicate-stem item-2"]);
+  });
+
   it("warns about a stem that is nearly another one", () => {
     const words =
       "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";

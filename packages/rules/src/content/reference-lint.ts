@@ -6,7 +6,7 @@ const OBJECTIVE = /\blearning objectives?\b|\bAMC1 FCL\.(?:210|310)\b|\bLO \d{3}
 
 /** A chapter, part or volume, or several, with nothing after it that says where in it. */
 const CHAPTER_ALONE =
-  /\b(?<!sub-)(?:ch\.|chapters?|part|vol\.|volume)\s*(?:\d+|[IVX]+)(?:\s*(?:,|and|to)\s*(?:ch\.\s*)?\d+)*\.?$/iu;
+  /\b(?<!sub-)(?:ch\.|chapters?|part|vol\.|volume)\s*(?:\d+|[IVX]+|[A-H])(?:\s*(?:,|and|to)\s*(?:ch\.\s*)?\d+)*\.?$/iu;
 
 /** A semicolon, but none within brackets. */
 const BETWEEN_CITATIONS = /;(?![^(]*\))/u;

@@ -35,12 +35,14 @@ type UnitFault = {
   readonly what: FindingName;
   readonly right?: string;
 };
-const FAULTS: readonly UnitFault[] = [
-  ...MISSPELT.map(([spelling, right]) => ({
-    pattern: new RegExp(`${AFTER_NUMBER}(?:${spelling})(?![\\p{L}\\d°])`, "gu"),
-    what: "unit_spelling" as const,
-    right,
-  })),
+const SPELLINGS: readonly UnitFault[] = MISSPELT.map(([spelling, right]) => ({
+  pattern: misspelt(spelling),
+  what: "unit_spelling",
+  right,
+}));
+/** Any of them: most texts have none, and are looked through once. */
+const ANY_SPELLING = misspelt(MISSPELT.map(([spelling]) => spelling).join("|"));
+const OTHERS: readonly UnitFault[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}_])\\d+(?:[.,]\\d+)?(?:${NEEDS_SPACE})(?![\\p{L}\\d])`, "gu"),
     what: "unit_space",
@@ -62,11 +64,15 @@ const FAULTS: readonly UnitFault[] = [
   },
 ];
 
+function misspelt(spelling: string): RegExp {
+  return new RegExp(`${AFTER_NUMBER}(?:${spelling})(?![\\p{L}\\d°])`, "gu");
+}
+
 /** Finds misspelt units, units stuck to their number and grouped thousands in every text of an item. */
 export function lintUnits(item: PackItem): readonly ItemFault[] {
   const withFigures = textsOf(item).filter(({ text }) => /\d/u.test(text));
   return withFigures.flatMap(({ field, text }) =>
-    FAULTS.flatMap(({ pattern, what, right }) =>
+    [...(text.search(ANY_SPELLING) < 0 ? [] : SPELLINGS), ...OTHERS].flatMap(({ pattern, what, right }) =>
       [...text.matchAll(pattern)].map(([found]) =>
         error("unit", what, { field, found, ...(right === undefined ? {} : { right }) }),
       ),

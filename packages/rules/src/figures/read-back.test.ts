@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../random.ts";
-import { FIGURES, drawFigure } from "./index.ts";
+import {
+  CENTRE,
+  between,
+  dots,
+  each,
+  first,
+  of,
+  placeOf,
+  rowsOf,
+  textsOf,
+  tipOf,
+  topOfCard,
+} from "./read-back-fixture.ts";
+import { drawFigure } from "./index.ts";
 import { angleOf, apart, distance, pointsOf, readSvg, type Element } from "./svg-fixture.ts";
 
 /** What a reader with ruler and protractor finds in a figure is what it was made of. Nothing here knows how it is drawn. */
-const SEEDS = 40;
-const CENTRE = { x: 180, y: 166 };
-
 type NumberName =
   | "altitude"
   | "setting"
@@ -51,45 +60,9 @@ type Values = Readonly<Record<NumberName, number>> &
   Readonly<Record<"style" | "flag" | "hand" | "b", string>> &
   Readonly<Record<"signs" | "points" | "marks" | "rows" | "winds", Marks>> & { readonly glide?: number };
 
-function each(kind: string, check: (values: Values, elements: readonly Element[]) => void) {
-  for (let seed = 0; seed < SEEDS; seed += 1) {
-    const values = FIGURES[kind]?.sample(createRandom([seed, 7, 7, 7])) as Values; // of that kind
-    const drawing = drawFigure({ ...values, kind }, "en");
-    if ("faults" in drawing) throw new Error(drawing.faults.join());
-    check(values, readSvg(drawing.svg).elements);
-  }
-}
-
-const of =
-  (tag: string, attributes: Readonly<Record<string, string>> = {}) =>
-  (one: Element) =>
-    one.tag === tag && Object.entries(attributes).every(([name, value]) => one.attributes[name] === value);
-const first = (elements: readonly Element[], is: (one: Element) => boolean) => {
-  const found = elements.find(is);
-  if (found === undefined) throw new Error("not there");
-  return found;
-};
-const tipOf = (one: Element) => pointsOf(one)[0] ?? CENTRE;
-const placeOf = (elements: readonly Element[], words: string) =>
-  tipOf(first(elements, (one) => one.tag === "text" && one.text === words));
-const textsOf = (elements: readonly Element[]) =>
-  elements.flatMap((one) => (one.tag === "text" ? [one.text] : []));
-/** A value on a scale by two of its figures. */
-const between = (
-  value: number,
-  [from, to]: readonly [number, number],
-  [low, high]: readonly [number, number],
-) => low + ((value - from) / (to - from)) * (high - low);
-/** Letters and what is at their points: the small dot before each. */
-function dots(elements: readonly Element[]) {
-  return elements.filter(of("circle", { r: "4.5", fill: "#1f2a37" })).map(tipOf);
-}
-/** The direction at the top of a compass card, from where its N stands. */
-const topOfCard = (elements: readonly Element[]) => (360 - angleOf(CENTRE, placeOf(elements, "N"))) % 360;
-
 describe("instruments", () => {
   it("altimeter shows what it was made of", () =>
-    each("altimeter", ({ altitude, setting, style }, elements) => {
+    each("altimeter", ({ altitude, setting, style }: Values, elements) => {
       expect(textsOf(elements)).toContain(String(setting));
       const angle = (least: number, most: number) => {
         const hands = elements.filter(of("polygon")).map(tipOf);
@@ -110,7 +83,7 @@ describe("instruments", () => {
     }));
 
   it("airspeed shows what it was made of", () =>
-    each("airspeed", (values, elements) => {
+    each("airspeed", (values: Values, elements) => {
       const angles = ["60", "200"].map((speed) => angleOf(CENTRE, placeOf(elements, speed)));
       const speedAt = (angle: number) => between(angle, [angles[0] ?? 0, angles[1] ?? 0], [60, 200]);
       const needle = first(elements, of("polygon"));
@@ -127,7 +100,7 @@ describe("instruments", () => {
     }));
 
   it("attitude shows what it was made of", () =>
-    each("attitude", ({ pitch, bank }, elements) => {
+    each("attitude", ({ pitch, bank }: Values, elements) => {
       const horizon = first(elements, of("line", { "stroke-width": "3" }));
       const [left = CENTRE, right = CENTRE] = pointsOf(horizon);
       // A bank to the right turns the horizon against the clock.
@@ -146,7 +119,7 @@ describe("instruments", () => {
     }));
 
   it("turn-coordinator shows what it was made of", () =>
-    each("turn-coordinator", ({ rate, ball }, elements) => {
+    each("turn-coordinator", ({ rate, ball }: Values, elements) => {
       const wing = tipOf(first(elements, of("polygon")));
       const level = angleOf(CENTRE, { x: CENTRE.x + 112, y: CENTRE.y - 3 });
       expect(apart(angleOf(CENTRE, wing), level + rate * 20)).toBeLessThan(0.1);
@@ -155,7 +128,7 @@ describe("instruments", () => {
     }));
 
   it("vertical-speed shows what it was made of", () =>
-    each("vertical-speed", ({ rate }, elements) => {
+    each("vertical-speed", ({ rate }: Values, elements) => {
       const tip = tipOf(first(elements, of("polygon")));
       const angle = angleOf({ x: CENTRE.x, y: CENTRE.y }, tip);
       const ones = elements.filter((one) => one.tag === "text" && one.text === "1").map(tipOf);
@@ -165,12 +138,12 @@ describe("instruments", () => {
     }));
 
   it("heading shows what it was made of", () =>
-    each("heading", ({ heading }, elements) => {
+    each("heading", ({ heading }: Values, elements) => {
       expect(apart(topOfCard(elements), heading)).toBeLessThan(0.1);
     }));
 
   it("hsi shows what it was made of", () =>
-    each("hsi", ({ heading, course, deviation, flag, glide }, elements) => {
+    each("hsi", ({ heading, course, deviation, flag, glide }: Values, elements) => {
       expect(apart(topOfCard(elements), heading)).toBeLessThan(0.1);
       const arrow = first(elements, of("polygon", { fill: "#b0338c" }));
       expect(apart(angleOf(CENTRE, tipOf(arrow)) + heading, course)).toBeLessThan(0.1);
@@ -188,7 +161,7 @@ describe("instruments", () => {
     }));
 
   it("rmi shows what it was made of", () =>
-    each("rmi", ({ heading, needle1, needle2 }, elements) => {
+    each("rmi", ({ heading, needle1, needle2 }: Values, elements) => {
       const read = (one: Element) => angleOf(CENTRE, tipOf(one)) + topOfCard(elements);
       expect(apart(topOfCard(elements), heading)).toBeLessThan(0.1);
       const single = elements.filter(of("polygon", { fill: "#f0b429" })).at(-1);
@@ -197,7 +170,7 @@ describe("instruments", () => {
     }));
 
   it("vor shows what it was made of", () =>
-    each("vor", ({ course, deviation, flag }, elements) => {
+    each("vor", ({ course, deviation, flag }: Values, elements) => {
       expect(apart(topOfCard(elements), course)).toBeLessThan(0.1);
       const needle = tipOf(first(elements, of("line", { stroke: "#f0b429" })));
       expect((needle.x - CENTRE.x) / 14).toBeCloseTo(deviation, 1);
@@ -208,7 +181,7 @@ describe("instruments", () => {
 
 describe("aerodromes", () => {
   it("papi shows what it was made of", () =>
-    each("papi", ({ red }, elements) => {
+    each("papi", ({ red }: Values, elements) => {
       const lights = elements.filter(of("circle", { r: "8" }));
       const colours = lights
         .toSorted((one, other) => tipOf(other).x - tipOf(one).x)
@@ -217,7 +190,7 @@ describe("aerodromes", () => {
     }));
 
   it("runway-wind shows what it was made of", () =>
-    each("runway-wind", ({ runway, windFrom, windSpeed }, elements) => {
+    each("runway-wind", ({ runway, windFrom, windSpeed }: Values, elements) => {
       const middle = { x: 180, y: 168 };
       const name = String(runway).padStart(2, "0");
       expect(apart(angleOf(placeOf(elements, name), middle), runway * 10)).toBeLessThan(0.2);
@@ -227,14 +200,14 @@ describe("aerodromes", () => {
     }));
 
   it("signs shows what it was made of", () =>
-    each("signs", ({ signs }, elements) => {
+    each("signs", ({ signs }: Values, elements) => {
       expect(textsOf(elements)).toEqual((signs as { text: string }[]).map(({ text }) => text));
     }));
 });
 
 describe("graphs", () => {
   it("wind-triangle shows what it was made of", () =>
-    each("wind-triangle", ({ heading, tas, windFrom, windSpeed }, elements) => {
+    each("wind-triangle", ({ heading, tas, windFrom, windSpeed }: Values, elements) => {
       const [start = CENTRE, air = CENTRE, ground = CENTRE] = elements
         .filter(of("circle", { r: "3" }))
         .map(tipOf);
@@ -262,7 +235,7 @@ describe("graphs", () => {
   };
 
   it("cg-envelope shows what it was made of", () =>
-    each("cg-envelope", ({ points, forward, aft, greatest }, elements) => {
+    each("cg-envelope", ({ points, forward, aft, greatest }: Values, elements) => {
       const read = reader(elements, ["0.9", "1.2"], ["700", "1200"]);
       const given = points as { arm: number; mass: number }[];
       for (const [at, dot] of dots(elements).entries()) {
@@ -276,7 +249,7 @@ describe("graphs", () => {
     }));
 
   it("lift-curve shows what it was made of", () =>
-    each("lift-curve", ({ marks, stall, greatest, zeroLift }, elements) => {
+    each("lift-curve", ({ marks, stall, greatest, zeroLift }: Values, elements) => {
       const read = reader(elements, ["0", "16"], ["0.4", "2.0"]);
       const curve = pointsOf(first(elements, of("polyline"))).map(read);
       const top = curve.reduce((best, one) => (one.y > best.y ? one : best));
@@ -287,7 +260,7 @@ describe("graphs", () => {
     }));
 
   it("drag-curve shows what it was made of", () =>
-    each("drag-curve", ({ marks, minimum, least }, elements) => {
+    each("drag-curve", ({ marks, minimum, least }: Values, elements) => {
       const read = reader(elements, ["60", "180"], ["0.5", "2.5"]);
       const total = pointsOf(first(elements, of("polyline", { "stroke-width": "3.5" }))).map(read);
       const bottom = total.reduce((best, one) => (one.y < best.y ? one : best));
@@ -298,16 +271,8 @@ describe("graphs", () => {
 });
 
 describe("tables", () => {
-  /** Rows of cells below the head, by height and then from left to right. */
-  const rowsOf = (elements: readonly Element[], size: string) => {
-    const cells = elements.filter(of("text", { "font-size": size })).filter((one) => tipOf(one).y > 60);
-    return [...Map.groupBy(cells, (one) => Math.round(tipOf(one).y))]
-      .toSorted(([one], [other]) => one - other)
-      .map(([, row]) => row.toSorted((one, other) => tipOf(one).x - tipOf(other).x).map(({ text }) => text));
-  };
-
   it("loading-table shows what it was made of", () =>
-    each("loading-table", ({ rows }, elements) => {
+    each("loading-table", ({ rows }: Values, elements) => {
       const given = rows as { mass: number; arm: number }[];
       const read = rowsOf(elements, "15").slice(0, -1);
       expect(read.map(([, mass, arm]) => [Number(mass), Number(arm?.replace("−", "-"))])).toEqual(
@@ -316,7 +281,7 @@ describe("tables", () => {
     }));
 
   it("upper-wind-table shows what it was made of", () =>
-    each("upper-wind-table", ({ rows }, elements) => {
+    each("upper-wind-table", ({ rows }: Values, elements) => {
       const given = rows as {
         level: string;
         winds: { direction: number; speed: number; temperature: number }[];
@@ -349,7 +314,7 @@ describe("tables", () => {
   });
 
   it("cruise-table shows what it was made of", () =>
-    each("cruise-table", ({ tas, flow }, elements) => {
+    each("cruise-table", ({ tas, flow }: Values, elements) => {
       const read = rowsOf(elements, "15").map((row) => row.map(Number));
       expect(read).toHaveLength(6);
       const [altitude = 0, rpm, power = 0, speed = 0, litres = 0] = read[0] ?? [];
@@ -360,7 +325,7 @@ describe("tables", () => {
 
 describe("situations and weather", () => {
   it("holding shows what it was made of", () =>
-    each("holding", ({ inbound, heading, hand }, elements) => {
+    each("holding", ({ inbound, heading, hand }: Values, elements) => {
       const texts = textsOf(elements);
       const write = (degrees: number) => `${String(degrees === 0 ? 360 : degrees).padStart(3, "0")}°`;
       expect(texts).toEqual(expect.arrayContaining([write(inbound), write(heading)]));
@@ -376,7 +341,7 @@ describe("situations and weather", () => {
     }));
 
   it("right-of-way shows what it was made of", () =>
-    each("right-of-way", ({ b, crossing }, elements) => {
+    each("right-of-way", ({ b, crossing }: Values, elements) => {
       const heads = elements.filter(of("polygon", { fill: "#5b6776" }));
       const shafts = elements.filter(of("line", { stroke: "#5b6776" }));
       expect([heads.length, shafts.length]).toEqual([2, 2]);
@@ -386,7 +351,7 @@ describe("situations and weather", () => {
     }));
 
   it("circuit shows what it was made of", () =>
-    each("circuit", ({ marks, hand }, elements) => {
+    each("circuit", ({ marks, hand }: Values, elements) => {
       const spots = (marks as string[]).map((_, at) => placeOf(elements, "ABCDE"[at] ?? ""));
       for (const [at, spot] of spots.entries()) {
         const leg = (marks as string[])[at];
@@ -406,7 +371,7 @@ describe("situations and weather", () => {
     }));
 
   it("airspace shows what it was made of", () =>
-    each("airspace", ({ marks }, elements) => {
+    each("airspace", ({ marks }: Values, elements) => {
       const scale = ["2000", "8000"].map((feet) => placeOf(elements, feet).y);
       for (const [at, { altitude }] of (marks as { altitude: number }[]).entries()) {
         const { y } = placeOf(elements, "ABCDE"[at] ?? "");
@@ -415,7 +380,7 @@ describe("situations and weather", () => {
     }));
 
   it("wind-barbs shows what it was made of", () =>
-    each("wind-barbs", ({ winds }, elements) => {
+    each("wind-barbs", ({ winds }: Values, elements) => {
       const given = winds as { direction: number; speed: number }[];
       // A symbol is what stands between two plates.
       const starts = elements.flatMap((one, at) => (of("rect", { rx: "8" })(one) ? [at] : []));
@@ -433,7 +398,7 @@ describe("situations and weather", () => {
     }));
 
   it("station-plot shows what it was made of", () =>
-    each("station-plot", ({ temperature, dewPoint, pressure, change, direction }, elements) => {
+    each("station-plot", ({ temperature, dewPoint, pressure, change, direction }: Values, elements) => {
       const [t, d, p, c] = textsOf(elements).map((one) => one.replace("−", "-"));
       expect([Number(t), Number(d), Number(p)]).toEqual([
         temperature,

@@ -10,25 +10,30 @@ type Change = { readonly from: number; readonly to: number; readonly words: read
  * then have as much in common with each other as any of them: nobody finds the right one as the middle of the others.
  * Null when no two of these mistakes can be made together.
  */
-export function findPair({
-  right,
-  mistakes,
-  together,
-}: Pick<ChoiceProblem, "right" | "mistakes" | "together">):
-  | readonly [TextMistake, TextMistake, TextMistake]
-  | null {
-  const texts = new Set([right.text, ...mistakes.map(({ text }) => text)]);
-  for (const [at, one] of mistakes.entries()) {
-    for (const other of mistakes.slice(at + 1)) {
-      const text =
-        together === undefined
-          ? combine(right.text, one.text, other.text)
-          : (together(one.id, other.id) ?? together(other.id, one.id));
-      if (text === null || texts.has(text)) continue;
-      return [one, other, { id: `${one.id}-and-${other.id}`, text, why: `${one.why} ${other.why}` }];
+export function findPair(
+  problem: Pick<ChoiceProblem, "right" | "mistakes" | "together">,
+): readonly [TextMistake, TextMistake, TextMistake] | null {
+  for (const [at, one] of problem.mistakes.entries()) {
+    for (const other of problem.mistakes.slice(at + 1)) {
+      const both = bothOf(problem, one, other);
+      if (both !== null) return [one, other, both];
     }
   }
   return null;
+}
+
+/** What somebody answers who makes both of two mistakes; null when they cannot be made together. */
+export function bothOf(
+  { right, mistakes, together }: Pick<ChoiceProblem, "right" | "mistakes" | "together">,
+  one: TextMistake,
+  other: TextMistake,
+): TextMistake | null {
+  const text =
+    together === undefined
+      ? combine(right.text, one.text, other.text)
+      : (together(one.id, other.id) ?? together(other.id, one.id));
+  if (text === null || text === right.text || mistakes.some((known) => known.text === text)) return null;
+  return { id: `${one.id}-and-${other.id}`, text, why: `${one.why} ${other.why}` };
 }
 
 function combine(right: string, one: string, other: string): string | null {

@@ -1,6 +1,8 @@
 import { casesOf } from "@crosscheck/testkit/long-proof";
 import { describe, expect, it } from "vitest";
+import { guessFile } from "../content/guesser.ts";
 import { lintItem } from "../content/item-lint.ts";
+import { drawFigure } from "../figures/index.ts";
 import type { PackItem } from "../content/pack-item.ts";
 import type { NumberKey } from "../questions/item.ts";
 import { isWithin } from "../questions/typed.ts";
@@ -10,7 +12,12 @@ import { TEMPLATES, findTemplate } from "./index.ts";
 import type { Template } from "./template.ts";
 
 /** In all twice as many as play draws from, the same ones first. */
-const SEEDS = casesOf({ whole: 20_000, part: 1_000 });
+const SEEDS = casesOf({ whole: 20_000, part: 250 });
+/** Fewer for what is looked at more closely, or for all templates together. */
+const REPEATED = casesOf({ whole: 60, part: 20 });
+const LINTED = casesOf({ whole: 100, part: 50 });
+const GUESSED = casesOf({ whole: 300, part: 150 });
+const PLACED = casesOf({ whole: 2_000, part: 400 });
 /** The typed form draws the same problem, so a part of the seeds is enough for it. */
 const TYPED_EVERY = 4;
 const LONGEST_TOLERANCE = 6;
@@ -21,6 +28,10 @@ const SENTENCE = /^[A-Z].{8,}\.$/u;
 const PRINTED = /^−?\d{1,6}(?:\.\d{1,3})?(?:°|′| \S.*)?$/u;
 const BROKEN =
   /NaN|undefined|null|Infinity|\[object|\b0x|(?<![\w.)}^])[-−]0(?:\.0+)?(?![\d.])|(?:^|[^.])\.\.(?!\.)|\s[,;]|  /u;
+
+function* numbersOf({ first, count }: ReturnType<typeof casesOf>): Generator<number> {
+  for (let number = first; number < first + count; number += 1) yield number;
+}
 
 /** The same question of every text only once: the few ids and reasons come back in thousands of items. */
 function onceEach(test: (text: string) => boolean): (text: string) => boolean {
@@ -143,10 +154,13 @@ describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
       const faults: string[] = [];
       const stems = new Set<string>();
       const numeric = isNumeric(template);
-      for (let number = SEEDS.first; number < SEEDS.first + SEEDS.count && faults.length < 5; number += 1) {
+      for (const number of numbersOf(SEEDS)) {
+        if (faults.length >= 5) break;
         const seed = seedOf(number);
         const item = generate(template, seed, "single");
-        stems.add(item.stem);
+        stems.add(`${item.stem} ${JSON.stringify(item.figure ?? null)}`);
+        const drawing = item.figure && drawFigure(item.figure, "en");
+        if (drawing && "faults" in drawing) faults.push(`seed ${number}: ${drawing.faults.join()}`);
         const typed =
           numeric && number % TYPED_EVERY === 0
             ? typedFaults(generate(template, seed, "typed_number"), item)
@@ -158,7 +172,7 @@ describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
     });
 
     it("makes the same question of the same seed", () => {
-      for (let number = 0; number < 50; number += 1) {
+      for (const number of numbersOf(REPEATED)) {
         const item = generate(template, seedOf(number), "single");
         expect(generate(template, seedOf(number), "single")).toEqual(item);
       }
@@ -169,7 +183,7 @@ describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
         baseLanguage: "en",
         categories: [{ slug: "c", code: template.code, subcategories: [] }],
       };
-      for (let number = 0; number < 100; number += 1) {
+      for (const number of numbersOf(LINTED)) {
         const item = generate(template, seedOf(number), "single");
         expect(lintItem(toPackItem(template, item), "en", outline), item.stem).toEqual([]);
       }
@@ -178,11 +192,22 @@ describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
 );
 
 describe("all templates together", () => {
+  it("give no text away by its place, its length or its words to who has answered hundreds", () => {
+    const worded = TEMPLATES.filter((template) => !isNumeric(template));
+    const items = worded.flatMap((template) =>
+      Array.from(numbersOf(GUESSED), (number) =>
+        toPackItem(template, generate(template, seedOf(number), "single")),
+      ),
+    );
+    const guess = guessFile(items, "en");
+    expect((guess?.right ?? 1) - (guess?.byLot ?? 0)).toBeLessThan(0.02);
+  });
+
   it("leave the place of the right number unpredictable", () => {
     const numeric = TEMPLATES.filter(isNumeric);
     const places = new Map<string, number>();
     let items = 0;
-    for (let number = 0; number < 2_000; number += 1) {
+    for (const number of numbersOf(PLACED)) {
       for (const template of numeric) {
         const place = generate(template, seedOf(number), "single").key.join();
         places.set(place, (places.get(place) ?? 0) + 1);

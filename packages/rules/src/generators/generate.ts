@@ -1,8 +1,9 @@
+import type { FigureData } from "../figures/figure.ts";
 import type { Difficulty, NumberKey, NumberMistake } from "../questions/item.ts";
 import { isWithin, showAnswer } from "../questions/typed.ts";
 import { type Random, type Seed, createRandom, shuffle } from "../random.ts";
-import { findPair } from "./combined-mistake.ts";
 import { showQuantity } from "./figures.ts";
+import { pickMistakes } from "./text-mistakes.ts";
 import type { ChoiceProblem, Figures, Mistake, NumberProblem, Problem, Template } from "./template.ts";
 
 /** How an answer is given: one of four options, or a number typed in. */
@@ -32,6 +33,7 @@ export type GeneratedItem = {
   /** Present when the answer is typed: the mistakes it may fall on. */
   readonly mistakes?: readonly NumberMistake[];
   readonly explanation: string;
+  readonly figure?: FigureData | undefined;
   readonly reference: string;
   readonly lo: string;
   readonly difficulty: Difficulty;
@@ -46,10 +48,16 @@ export function seedOf(number: number): Seed {
   return [number, 0x9e37_79b9, 0x85eb_ca6b, 0xc2b2_ae35];
 }
 
+/** Raised whenever options of all templates are chosen in another way: what was stored is not what would be made. */
+export const ARRANGEMENT = 3;
+
 const WRONG_OPTIONS = 3;
 const MOST_DRAWS = 50;
-/** One text question in so many has three single mistakes. */
-const SINGLE_MISTAKES = 5;
+/**
+ * How often the right number is the lowest, second, third and highest where mistakes allow all of them. Fewer templates have
+ * three mistakes below the right value than above it: with even weights the highest would seldom be right.
+ */
+const RANK_WEIGHTS = [10, 9, 9, 12] as const;
 /** Part of a step of the last decimal on either side of a half. */
 const HALF_MARGIN = 0.02;
 /** Steps between the right value and a wrong one, less half a step for the noise of binary fractions. */
@@ -84,6 +92,7 @@ export function generate(template: Template, seed: Seed, form: GeneratedForm): G
     key: options.filter((option) => option.mistakeId === null).map((option) => option.id),
     ...(form === "typed_number" && problem.shape === "number" ? toTyped(problem) : {}),
     explanation: problem.explanation,
+    figure: problem.figure,
     reference: template.reference,
     lo: template.lo,
     difficulty: template.difficulty,
@@ -160,7 +169,7 @@ function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed
   const below = usable.filter((mistake) => mistake.value < problem.value);
   const above = usable.filter((mistake) => mistake.value > problem.value);
   const lowest = Math.max(0, WRONG_OPTIONS - above.length);
-  const rank = lowest + random.below(Math.min(WRONG_OPTIONS, below.length) - lowest + 1);
+  const rank = drawRank(random, lowest, Math.min(WRONG_OPTIONS, below.length));
   const shown = [...below.slice(0, rank), ...above.slice(0, WRONG_OPTIONS - rank)];
   const right = { id: null, value: problem.value, why: "Correct: this is the worked result." };
   return [right, ...shown]
@@ -168,15 +177,16 @@ function numberOptions(problem: NumberProblem, random: Random): readonly Unnamed
     .map(({ id, value, why }) => ({ text: showQuantity(value, problem), why, mistakeId: id }));
 }
 
-/**
- * Mostly two mistakes and both of them together, now and then three single ones: were it always these, the right text
- * would be the one that the others differ least from.
- */
+/** One of the ranks from the lowest to the highest that may be, by their weights. */
+function drawRank(random: Random, lowest: number, highest: number): number {
+  const weights = RANK_WEIGHTS.slice(lowest, highest + 1);
+  let drawn = random.below(weights.reduce<number>((sum, weight) => sum + weight, 0));
+  const place = weights.findIndex((weight) => (drawn -= weight) < 0);
+  return lowest + place;
+}
+
 function textOptions(problem: ChoiceProblem, random: Random): readonly Unnamed[] {
-  const shuffled = shuffle(problem.mistakes, random);
-  const pair = random.below(SINGLE_MISTAKES) === 0 ? null : findPair({ ...problem, mistakes: shuffled });
-  const shown = pair ?? shuffled.slice(0, WRONG_OPTIONS);
-  const wrong = shown.map(({ id, text, why }) => ({ text, why, mistakeId: id }));
+  const wrong = pickMistakes(problem, random).map(({ id, text, why }) => ({ text, why, mistakeId: id }));
   return shuffle([{ ...problem.right, mistakeId: null }, ...wrong], random);
 }
 

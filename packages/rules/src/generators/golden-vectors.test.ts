@@ -3,16 +3,20 @@ import { generate } from "./generate.ts";
 import goldenVectors from "./golden-vectors.json" with { type: "json" };
 import { TEMPLATES } from "./index.ts";
 import { METAR_TEMPLATES } from "./metar/templates.ts";
+import { PICTURED_TEMPLATES } from "./pictured/index.ts";
 
 /**
  * Per template: number of the seed, stem, and the right answer worked out from the stem alone by another method and
  * outside this code: vectors and bisection for the wind triangle and for the points of equal time and safe return, SI
  * units throughout, exact fractions for masses, a search over all loads for the traffic load, the hydrostatic equation in
  * small steps, a search over all radials, complex numbers for bearings, a calendar with time zones for arrivals. When a
- * template changes on purpose, raise its version and work its vectors out again. Reports have their own in metar/.
+ * template changes on purpose, raise its version and work its vectors out again. Reports have their own in metar/, and what
+ * is asked of a figure is read off its drawing in pictured/.
  */
 const VECTORS = new Map(Object.entries(goldenVectors));
-const CALCULATED = TEMPLATES.filter((template) => !METAR_TEMPLATES.includes(template));
+const CALCULATED = TEMPLATES.filter(
+  (template) => ![...METAR_TEMPLATES, ...PICTURED_TEMPLATES].includes(template),
+);
 
 const hasText = ([, , right]: readonly (number | string)[]) => typeof right === "string";
 

@@ -58,6 +58,7 @@ import { localizerDeviation } from "./radio/localizer.ts";
 import { radarRange } from "./radio/radar.ts";
 import { dmeGroundDistance } from "./radio/slant-range.ts";
 import { radioWavelength } from "./radio/wavelength.ts";
+import { PICTURED_TEMPLATES } from "./pictured/index.ts";
 import type { Template } from "./template.ts";
 
 /** Every template there is, in the order of the daily draw; ids are unique. */
@@ -140,6 +141,7 @@ export const TEMPLATES: readonly Template[] = [
   radarRange,
   dmeGroundDistance,
   radioWavelength,
+  ...PICTURED_TEMPLATES,
 ];
 
 /** The template with this id; undefined when there is none. */

@@ -1,5 +1,10 @@
 /** Subjects whose few templates are asked together with those of another subject. */
-const ASKED_WITH: Readonly<Record<string, string>> = { "010": "061", "062": "061", "032": "033" };
+const ASKED_WITH: Readonly<Record<string, string>> = {
+  "010": "061",
+  "022": "061",
+  "062": "061",
+  "032": "033",
+};
 
 /** Subject code of the math category a template of this subject is asked in. */
 export function mathSubjectOf(code: string): string {
@@ -35,6 +40,7 @@ const BEYOND_PPL: ReadonlySet<string> = new Set([
   "radio-wavelength",
   "localizer-deviation",
   "true-altitude",
+  "landing-table-factored",
 ]);
 
 /** Whether a private pilot is asked this, as in the daily quiz. */

@@ -1,3 +1,4 @@
+import type { FigureData } from "../figures/figure.ts";
 import type { Difficulty } from "../questions/item.ts";
 import type { Random } from "../random.ts";
 
@@ -36,6 +37,8 @@ export type NumberProblem = Figures & {
   readonly mistakes: readonly Mistake[];
   /** Worked solution with units. */
   readonly explanation: string;
+  /** What has to be read to answer. */
+  readonly figure?: FigureData | undefined;
 };
 
 /** A question whose answer is a text. */
@@ -49,6 +52,7 @@ export type ChoiceProblem = {
   /** What two mistakes say together, null for what cannot be; left out where the changed words of both make sense. */
   readonly together?: (oneId: string, otherId: string) => string | null;
   readonly explanation: string;
+  readonly figure?: FigureData | undefined;
 };
 
 export type Problem = NumberProblem | ChoiceProblem;

@@ -1,3 +1,4 @@
+import type { FigureData } from "../figures/figure.ts";
 import type { QuestionKind } from "./kind.ts";
 
 /** Author's estimate of how hard an item is: 1 nearly everyone is right, 5 few are. */
@@ -66,6 +67,8 @@ export type Item = KindParts & {
   readonly explanation: string;
   readonly reference: string;
   readonly media: readonly ItemMedia[];
+  /** A figure that is drawn whenever it is shown: those of templates. Figures of packs are among the media. */
+  readonly figure?: FigureData | undefined;
   /** What is said in the clip; shown after the answer. */
   readonly transcript?: string | undefined;
   /** The template that made this item, and the seed; absent for written ones. */

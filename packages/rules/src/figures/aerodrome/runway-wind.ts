@@ -1,11 +1,21 @@
 import { numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
 import { COLOUR } from "../kit/palette.ts";
-import { arrow, circle, line, placed, polar, polygon, sheet, text } from "../kit/svg.ts";
+import { type Point, arrow, circle, line, placed, polar, polygon, sheet, text } from "../kit/svg.ts";
 
 const CENTRE = { x: 180, y: 168 };
 const HEIGHT = 336;
-const HALF = { length: 104, width: 17 };
+/** The rose; the wind blows in from its rim and ends before the runway. */
+const RADIUS = 126;
+const HALF = { length: 84, width: 17 };
+/** Half of the room that the speed of the wind takes. */
+const LABEL = { width: 22, height: 7 };
+
+/** Where the speed stands: outside the rim by the same gap whichever side it stands on. */
+function labelPlace(windFrom: number): Point {
+  const { x, y } = polar({ x: 0, y: 0 }, windFrom, 1);
+  return polar(CENTRE, windFrom, RADIUS + 6 + LABEL.width * Math.abs(x) + LABEL.height * Math.abs(y));
+}
 
 /** A runway from above with its numbers, north at the top, and the wind as an arrow from where it blows. */
 export const runwayWind = defineFigure({
@@ -41,26 +51,34 @@ export const runwayWind = defineFigure({
       { words: "W", angle: 270 },
     ];
     return sheet(HEIGHT, [
-      circle(CENTRE, 140, { fill: COLOUR.tint, stroke: COLOUR.line, "stroke-width": 1.5 }),
+      circle(CENTRE, RADIUS, { fill: COLOUR.tint, stroke: COLOUR.line, "stroke-width": 1.5 }),
       ...Array.from({ length: 36 }, (_, at) =>
-        line(polar(CENTRE, at * 10, at % 3 === 0 ? 128 : 133), polar(CENTRE, at * 10, 140), {
+        line(polar(CENTRE, at * 10, RADIUS - (at % 3 === 0 ? 12 : 7)), polar(CENTRE, at * 10, RADIUS), {
           stroke: COLOUR.muted,
           "stroke-width": at % 3 === 0 ? 2 : 1,
         }),
       ),
       ...names.map(({ words, angle }) =>
-        text(polar(CENTRE, angle, 118), words, { size: 16, bold: true, fill: COLOUR.muted }),
+        // Beside the arrow where that comes from its own direction.
+        text(polar(CENTRE, angle + (windFrom % 360 === angle ? 11 : 0), RADIUS - 22), words, {
+          size: 16,
+          bold: true,
+          fill: COLOUR.muted,
+        }),
       ),
       polygon(placed(strip, CENTRE, turn), { fill: "#3a424d" }),
-      line(polar(CENTRE, turn, -62), polar(CENTRE, turn, 62), {
+      line(polar(CENTRE, turn, -44), polar(CENTRE, turn, 44), {
         stroke: COLOUR.mark,
         "stroke-width": 3,
         "stroke-dasharray": "14 9",
       }),
       number(1, runway),
       number(-1, runway + 18),
-      arrow(polar(CENTRE, windFrom, 140), polar(CENTRE, windFrom, 64), { stroke: COLOUR.blue, width: 5 }),
-      text(polar(CENTRE, windFrom, 156), `${windSpeed} kt`, { size: 16, bold: true, fill: COLOUR.blue }),
+      arrow(polar(CENTRE, windFrom, RADIUS), polar(CENTRE, windFrom, HALF.length + 4), {
+        stroke: COLOUR.blue,
+        width: 5,
+      }),
+      text(labelPlace(windFrom), `${windSpeed} kt`, { size: 16, bold: true, fill: COLOUR.blue }),
     ]);
   },
 });

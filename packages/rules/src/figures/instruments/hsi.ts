@@ -87,10 +87,11 @@ function bar(turn: number, deviation: number): string {
 
 function flagOf(turn: number, flag: "to" | "from"): string {
   const side = flag === "to" ? -1 : 1;
+  // Slender, so that it points one way only however it is turned.
   const points = [
-    { x: 58, y: side * 30 },
-    { x: 49, y: side * 12 },
-    { x: 67, y: side * 12 },
+    { x: 58, y: side * 34 },
+    { x: 51.5, y: side * 8 },
+    { x: 64.5, y: side * 8 },
   ];
   return polygon(turned(points, turn), { fill: COLOUR.mark });
 }

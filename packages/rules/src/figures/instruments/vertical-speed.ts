@@ -32,7 +32,7 @@ export const verticalSpeed = defineFigure({
       ),
       text({ x: CENTRE.x - 46, y: CENTRE.y - 46 }, "UP", { fill: COLOUR.mark, size: 14 }),
       text({ x: CENTRE.x - 46, y: CENTRE.y + 46 }, "DN", { fill: COLOUR.mark, size: 14 }),
-      text({ x: CENTRE.x + 30, y: CENTRE.y - 34 }, "VERTICAL SPEED", {
+      text({ x: CENTRE.x + 24, y: CENTRE.y - 58 }, "VERTICAL SPEED", {
         fill: COLOUR.mark,
         size: 14,
         bold: true,

@@ -80,8 +80,8 @@ export type TextStyle = {
 };
 
 const ARABIC = /[\u0600-\u06ff]/;
-/** Numbers with their units keep their own direction in an Arabic line. */
-const LATIN_RUN = /[A-Za-z0-9](?:[\w .%·/-]*[\w%])?/g;
+/** Numbers with their sign and units keep their own direction in an Arabic line. */
+const LATIN_RUN = /[−°]?[A-Za-z0-9](?:[\w .%°·/-]*[\w%°])?/g;
 /** A text that runs from right to left starts at its right end. */
 const MIRRORED = { start: "end", middle: "middle", end: "start" } as const;
 

@@ -1,3 +1,4 @@
+import { tag } from "./graph.ts";
 import { COLOUR } from "./palette.ts";
 import { line, rect, text, WIDTH } from "./svg.ts";
 
@@ -5,12 +6,15 @@ const MARGIN = 8;
 const ROW = 30;
 const TITLE = 34;
 
+/** Words of a cell, or the letter of one that is to be worked out. */
+export type Cell = string | { readonly letter: string };
+
 type Table = {
   readonly title: string;
   /** Parts of the width, one per column. */
   readonly columns: readonly number[];
   readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly Cell[])[];
   /** Lines below the table. */
   readonly notes?: readonly string[];
 };
@@ -26,14 +30,16 @@ export function table({ title, columns, head, rows, notes = [] }: Table): readon
   const widths = columns.map((part) => ((WIDTH - 2 * MARGIN) * part) / whole);
   const lefts = widths.map((_, at) => MARGIN + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
   const bottom = TITLE + ROW * (rows.length + 1);
-  const cells = (words: readonly string[], row: number) =>
-    words.map((word, column) =>
-      text({ x: (lefts[column] ?? 0) + (widths[column] ?? 0) / 2, y: TITLE + ROW * (row + 0.5) }, word, {
+  const cells = (words: readonly Cell[], row: number) =>
+    words.map((word, column) => {
+      const middle = { x: (lefts[column] ?? 0) + (widths[column] ?? 0) / 2, y: TITLE + ROW * (row + 0.5) };
+      if (typeof word !== "string") return tag(middle, word.letter);
+      return text(middle, word, {
         size: row === 0 ? 14 : 15,
         bold: row === 0 || column === 0,
         fill: row === 0 ? COLOUR.muted : COLOUR.ink,
-      }),
-    );
+      });
+    });
   const rules = Array.from({ length: rows.length + 2 }, (_, at) => TITLE + ROW * at).map((y, at) =>
     line(
       { x: MARGIN, y },

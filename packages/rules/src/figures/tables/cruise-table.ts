@@ -3,11 +3,11 @@ import { defineFigure } from "../figure.ts";
 import { sheet } from "../kit/svg.ts";
 import { table, tableHeight } from "../kit/table.ts";
 
-const ALTITUDES = [2_000, 6_000, 10_000] as const;
-const SPEEDS = [2_500, 2_300] as const;
+export const CRUISE_ALTITUDES = [2_000, 6_000, 10_000] as const;
+export const CRUISE_SPEEDS = [2_500, 2_300] as const;
 
 /** Power (%), true airspeed (kt) and fuel flow (L/h) of our fictitious aeroplane; each full table follows from two numbers. */
-function cruiseAt(
+export function cruiseAt(
   altitude: number,
   rpm: number,
   { tas, flow }: { readonly tas: number; readonly flow: number },
@@ -31,11 +31,11 @@ export const cruiseTable = defineFigure({
   }),
   alt: {
     en: "Table of the cruise performance of a fictitious aeroplane",
-    ar: "جدول أداء الطيران المستقيم لطائرة افتراضية",
+    ar: "جدول أداء التطواف لطائرة افتراضية",
   },
   svg: (own, language) => {
-    const rows = ALTITUDES.flatMap((altitude) =>
-      SPEEDS.map((rpm) => {
+    const rows = CRUISE_ALTITUDES.flatMap((altitude) =>
+      CRUISE_SPEEDS.map((rpm) => {
         const { power, tas, flow } = cruiseAt(altitude, rpm, own);
         return [String(altitude), String(rpm), String(power), String(tas), flow.toFixed(1)];
       }),
@@ -47,7 +47,7 @@ export const cruiseTable = defineFigure({
       : ["Press. alt. ft", "RPM", "Power %", "TAS kt", "L/h"];
     return sheet(tableHeight({ rows, notes }), [
       ...table({
-        title: isArabic ? "أداء الطيران المستقيم" : "Cruise performance",
+        title: isArabic ? "أداء التطواف" : "Cruise performance",
         columns: [1.6, 0.9, 1.15, 1, 0.9],
         head,
         rows,

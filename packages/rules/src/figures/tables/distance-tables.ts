@@ -3,15 +3,19 @@ import { defineFigure, type FigureKind, type FigureLanguage, type Wording } from
 import { table, tableHeight } from "../kit/table.ts";
 import { sheet } from "../kit/svg.ts";
 
-const ALTITUDES = [0, 1_000, 2_000, 3_000, 4_000] as const;
-const TEMPERATURES = [0, 10, 20, 30] as const;
+export const TABLE_ALTITUDES = [0, 1_000, 2_000, 3_000, 4_000] as const;
+export const TABLE_TEMPERATURES = [0, 10, 20, 30] as const;
 
 type Conditions = { readonly altitude: number; readonly temperature: number };
 /** Part of the distance that 1000 ft, and 10 °C, add. */
 type Growth = { readonly perThousandFeet: number; readonly perTenDegrees: number };
 
+/** What our fictitious aeroplane needs more for its take-off and its landing. */
+export const TAKE_OFF_GROWTH: Growth = { perThousandFeet: 0.11, perTenDegrees: 0.09 };
+export const LANDING_GROWTH: Growth = { perThousandFeet: 0.04, perTenDegrees: 0.035 };
+
 /** Distance of our fictitious aeroplane in whole 5 m, from its distance at sea level and 0 °C. */
-function distanceIn({ altitude, temperature }: Conditions, base: number, growth: Growth): number {
+export function distanceIn({ altitude, temperature }: Conditions, base: number, growth: Growth): number {
   const thin = (1 + growth.perThousandFeet) ** (altitude / 1_000);
   const warm = (1 + growth.perTenDegrees) ** (temperature / 10);
   return Math.round((base * thin * warm) / 5) * 5;
@@ -31,9 +35,11 @@ function distanceTable(title: Wording, alt: Wording, growth: Growth): FigureKind
     }),
     alt,
     svg: ({ mass, base }, language: FigureLanguage) => {
-      const rows = ALTITUDES.map((altitude) => [
+      const rows = TABLE_ALTITUDES.map((altitude) => [
         String(altitude),
-        ...TEMPERATURES.map((temperature) => String(distanceIn({ altitude, temperature }, base, growth))),
+        ...TABLE_TEMPERATURES.map((temperature) =>
+          String(distanceIn({ altitude, temperature }, base, growth)),
+        ),
       ]);
       const notes = [NOTES[language]];
       return sheet(tableHeight({ rows, notes }), [
@@ -42,7 +48,7 @@ function distanceTable(title: Wording, alt: Wording, growth: Growth): FigureKind
           columns: [1.5, 1, 1, 1, 1],
           head: [
             language === "ar" ? "ارتفاع الضغط ft" : "Press. alt. ft",
-            ...TEMPERATURES.map((one) => `${one} °C`),
+            ...TABLE_TEMPERATURES.map((one) => `${one} °C`),
           ],
           rows,
           notes,
@@ -56,12 +62,12 @@ function distanceTable(title: Wording, alt: Wording, growth: Growth): FigureKind
 export const takeOffTable = distanceTable(
   { en: "Take-off distance to 15 m, in m", ar: "مسافة الإقلاع حتى 15 m، بالمتر" },
   { en: "Table of take-off distances of a fictitious aeroplane", ar: "جدول مسافات إقلاع لطائرة افتراضية" },
-  { perThousandFeet: 0.11, perTenDegrees: 0.09 },
+  TAKE_OFF_GROWTH,
 );
 
 /** Landing distance from 15 m by pressure altitude and temperature. */
 export const landingTable = distanceTable(
   { en: "Landing distance from 15 m, in m", ar: "مسافة الهبوط من 15 m، بالمتر" },
   { en: "Table of landing distances of a fictitious aeroplane", ar: "جدول مسافات هبوط لطائرة افتراضية" },
-  { perThousandFeet: 0.04, perTenDegrees: 0.035 },
+  LANDING_GROWTH,
 );

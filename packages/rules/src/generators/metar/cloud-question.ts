@@ -50,6 +50,32 @@ function typeMisreadings(layer: CloudLayer) {
   ];
 }
 
+/** The figures in another unit or step, and oktas as tenths. */
+function figureMisreadings(layer: CloudLayer) {
+  return [
+    {
+      id: "cloud-base-in-metres",
+      why: "Took the cloud base in metres.",
+      text: describe({ ...layer, base: `${layer.feet} m` }),
+    },
+    {
+      id: "cloud-base-in-tens",
+      why: "Takes the figures for tens of feet.",
+      text: describe({ ...layer, base: `${layer.feet / 10} ft` }),
+    },
+    {
+      id: "cloud-base-in-thousands",
+      why: "Takes the figures for thousands of feet.",
+      text: describe({ ...layer, base: `${layer.feet * 10} ft` }),
+    },
+    {
+      id: "cloud-amount-in-tenths",
+      why: "Takes the amount for tenths of the sky; an okta is an eighth.",
+      text: describe({ ...layer, base: `${layer.feet} ft` }).replace("oktas", "tenths"),
+    },
+  ];
+}
+
 function drawCloudQuestion(random: Random): ChoiceProblem {
   const metar = drawMetarWith(random, (one) => layersOf(one).length > 0);
   const layers = layersOf(metar);
@@ -86,16 +112,7 @@ function drawCloudQuestion(random: Random): ChoiceProblem {
         why: "Takes the height above the aerodrome for an altitude.",
         text: describe({ ...layer, base, above: "mean sea level" }),
       },
-      {
-        id: "cloud-base-in-metres",
-        why: "Took the cloud base in metres.",
-        text: describe({ ...layer, base: `${layer.feet} m` }),
-      },
-      {
-        id: "cloud-base-in-tens",
-        why: "Takes the figures for tens of feet.",
-        text: describe({ ...layer, base: `${layer.feet / 10} ft` }),
-      },
+      ...figureMisreadings(layer),
       ...typeMisreadings(layer),
     ],
     explanation: `${group}: ${layer.amount} = ${OKTAS[layer.amount]}; the three figures are hundreds of feet above the aerodrome, ${base}${kind}.`,
@@ -104,7 +121,7 @@ function drawCloudQuestion(random: Random): ChoiceProblem {
 
 export const metarCloud: Template = {
   id: "metar-cloud-group",
-  version: 4,
+  version: 5,
   title: "Cloud group in a METAR",
   code: "050",
   lo: "050.10.03.01",

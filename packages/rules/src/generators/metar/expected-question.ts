@@ -3,7 +3,7 @@ import { pick } from "../draw.ts";
 import type { ChoiceProblem, Template } from "../template.ts";
 import { drawTaf, toHours } from "./draw-taf.ts";
 import { type PassingGroup, findMetres, findPassing, isChanging, prevailingAt } from "./forecast.ts";
-import type { DayTime, Taf } from "./report.ts";
+import type { DayTime, Probability, Taf } from "./report.ts";
 import { writeGroup, writeTaf } from "./write-report.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -12,7 +12,7 @@ const far = (metres: number) => (metres === 9999 ? "10 km or more" : `${metres} 
 
 function passingText(group: PassingGroup | undefined): string {
   const metres = group === undefined ? undefined : findMetres(group.change);
-  if (group === undefined || metres === undefined) return "nothing else at that time";
+  if (group === undefined || metres === undefined) return "so it stays at that time";
   const chance = group.probability === null ? "" : `with ${group.probability} % probability `;
   return `${chance}${group.kind === "TEMPO" ? "at times " : ""}${far(metres)}`;
 }
@@ -90,10 +90,31 @@ function misreadings({ now, first, last, passing, other }: Outlook): ChoiceProbl
       why: "Reads the first part of the forecast only.",
     },
   ];
-  if (passing === undefined || passing.probability === null) return mistakes;
-  const certain: PassingGroup = { ...passing, kind: "TEMPO", probability: null };
-  const why = "Leaves out the probability of the change.";
-  return [...mistakes, { id: "probability-ignored", text: expected(now, certain), why }];
+  return [...mistakes, ...probabilityMisreadings({ now, first, last, passing, other })];
+}
+
+/** A probability that is left out, thought of or taken for something else. */
+function probabilityMisreadings({ now, passing }: Outlook): ChoiceProblem["mistakes"] {
+  if (passing === undefined) return [];
+  const readAs = (probability: Probability | null) =>
+    expected(now, { ...passing, kind: "TEMPO", probability });
+  if (passing.probability === null) {
+    const why = "Adds a probability that is not written.";
+    return [{ id: "probability-added", text: readAs(30), why }];
+  }
+  const metres = far(findMetres(passing.change) ?? now);
+  return [
+    {
+      id: "probability-as-share-of-time",
+      text: `${far(now)}, and for ${passing.probability} % of the time at most ${metres}`,
+      why: "Takes the probability for a share of the time.",
+    },
+    {
+      id: "probability-ignored",
+      text: readAs(null),
+      why: "Leaves out the probability of the change.",
+    },
+  ];
 }
 
 function drawExpectedQuestion(random: Random): ChoiceProblem {
@@ -135,7 +156,7 @@ function explain(taf: Taf, { now, passing }: Outlook): string {
 
 export const tafExpected: Template = {
   id: "taf-expected-visibility",
-  version: 4,
+  version: 5,
   title: "Visibility to expect from a TAF",
   code: "050",
   lo: "050.10.03.01",

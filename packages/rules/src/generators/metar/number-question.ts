@@ -165,6 +165,11 @@ function drawQnhQuestion(random: Random): ChoiceProblem {
         why: "Rounds the wrong way: rounding up would make the altimeter read too high.",
       },
       {
+        id: "qnh-rounded-to-nearest",
+        text: `QNH ${qnh} hPa, tenths rounded to the nearest`,
+        why: "Rounds as numbers are rounded elsewhere, which could make the altimeter read too high.",
+      },
+      {
         id: "qnh-as-qfe",
         text: `QFE ${qnh} hPa, tenths rounded down`,
         why: "Takes the QNH for the pressure at the aerodrome itself.",
@@ -191,7 +196,7 @@ function drawQnhQuestion(random: Random): ChoiceProblem {
 
 export const metarQnh: Template = {
   id: "metar-qnh",
-  version: 4,
+  version: 5,
   title: "QNH in a METAR",
   code: "050",
   lo: "050.10.03.01",

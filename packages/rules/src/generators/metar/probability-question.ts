@@ -46,6 +46,11 @@ function drawProbabilityQuestion(random: Random): ChoiceProblem {
         why: "Takes the probability for a share of the area.",
       },
       {
+        id: "probability-left-out",
+        text: `For certain, ${happens}`,
+        why: "Leaves out PROB and its figures.",
+      },
+      {
         id: "probability-turned",
         text: `A chance of ${100 - probability} in 100 for ${happens}`,
         why: "Takes the probability for the one that nothing happens.",
@@ -68,7 +73,7 @@ function drawProbabilityQuestion(random: Random): ChoiceProblem {
 
 export const tafProbability: Template = {
   id: "taf-probability-group",
-  version: 4,
+  version: 5,
   title: "PROB in a TAF",
   code: "050",
   lo: "050.10.03.01",

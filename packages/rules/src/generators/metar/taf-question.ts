@@ -132,11 +132,11 @@ export const tafHours: Template = {
 function expectations(period: Period): Readonly<Record<string, string>> {
   const [from, to] = [`${two(period.from.hour)}00`, `${two(period.to.hour)}00`];
   return {
-    TEMPO: `At times between ${from} and ${to} UTC, under 1 h each, under half of the period in all`,
-    BECMG: `Gradual change between ${from} and ${to} UTC, complete by ${to} and lasting from then on`,
-    FM: `Rapid change of everything at ${from} UTC, with the forecast before it at an end`,
+    TEMPO: `At times between ${from} and ${to} UTC, under 1 h each, together under half of that period`,
+    BECMG: `Gradual change between ${from} and ${to} UTC, lasting from then on`,
+    FM: `Rapid change of everything at ${from} UTC, lasting from then on and ending what was forecast before it`,
     through: `Without a break from ${from} to ${to} UTC, and then back to what was before`,
-    clock: `Without a break from ${two(period.from.day)}${two(period.from.hour)} to ${two(period.to.day)}${two(period.to.hour)} UTC, and then back to what was before`,
+    clock: `Without a break from ${two(period.from.day)}${two(period.from.hour)} to ${two(period.to.day)}${two(period.to.hour)} UTC, then as before`,
   };
 }
 
@@ -188,7 +188,7 @@ function drawChangeQuestion(random: Random): ChoiceProblem {
 
 export const tafChange: Template = {
   id: "taf-change-group",
-  version: 4,
+  version: 5,
   title: "TEMPO and BECMG in a TAF",
   code: "050",
   lo: "050.10.03.01",

@@ -19,7 +19,8 @@ import { tafProbability } from "./probability-question.ts";
 import { readMetar, readTaf } from "./read-report.ts";
 import { tafChange, tafHours, tafValidity } from "./taf-question.ts";
 import { metarTrend } from "./trend-question.ts";
-import { metarRunwayRange, metarVerticalVisibility, metarVisibility } from "./visibility-question.ts";
+import { metarVerticalVisibility } from "./vertical-question.ts";
+import { metarRunwayRange, metarVisibility } from "./visibility-question.ts";
 import { metarWeather } from "./weather-question.ts";
 import { metarWind } from "./wind-question.ts";
 
@@ -66,7 +67,7 @@ const metresIn = ({ cavok, visibility }: Pick<ITAF, "cavok" | "visibility">) =>
   cavok === true ? 9999 : visibility?.value;
 const far = (metres: number | undefined) => (metres === 9999 ? "10 km or more" : `${metres} m`);
 function passingText(trend: TAFTrend | undefined): string {
-  if (trend === undefined) return "nothing else at that time";
+  if (trend === undefined) return "so it stays at that time";
   const chance = trend.probability === undefined ? "" : `with ${trend.probability} % probability `;
   return `${chance}${trend.type === WeatherChangeType.TEMPO ? "at times " : ""}${far(metresIn(trend))}`;
 }
@@ -119,7 +120,7 @@ describe("right answers follow from the report as an independent parser reads it
       if (nosig) return "No significant change is expected in the next 2 hours";
       if (time === undefined) return "Changes of less than 1 hour each at times in the next 2 hours";
       const meanings = {
-        FM: `A lasting change that begins at ${clock}, complete by the end of the trend`,
+        FM: `A lasting change that begins at ${clock}, complete some time later`,
         TL: `A lasting change that begins at once, complete by ${clock}`,
         AT: `A lasting change that takes place at ${clock} all at once`,
       };

@@ -5,7 +5,8 @@ import { metarPressureAltitude, metarQnh, metarSpread } from "./number-question.
 import { tafProbability } from "./probability-question.ts";
 import { tafChange, tafHours, tafValidity } from "./taf-question.ts";
 import { metarTrend } from "./trend-question.ts";
-import { metarRunwayRange, metarVerticalVisibility, metarVisibility } from "./visibility-question.ts";
+import { metarVerticalVisibility } from "./vertical-question.ts";
+import { metarRunwayRange, metarVisibility } from "./visibility-question.ts";
 import { metarWeather } from "./weather-question.ts";
 import { metarWind } from "./wind-question.ts";
 

@@ -37,11 +37,7 @@ const NOSIG: readonly Meaning[] = [
   },
 ];
 
-const TEMPO: Meaning = {
-  id: "trend-read-as-tempo",
-  text: "Changes of less than 1 hour each at times in the next 2 hours",
-  why: "That would be TEMPO: fluctuations, not a lasting change.",
-};
+const TEMPO = "Changes of less than 1 hour each at times in the next 2 hours";
 
 const TEMPO_MISTAKES: readonly Meaning[] = [
   {
@@ -53,6 +49,11 @@ const TEMPO_MISTAKES: readonly Meaning[] = [
     id: "tempo-without-break",
     text: "A change that holds without a break for the next 2 hours",
     why: "Takes the period for unbroken weather.",
+  },
+  {
+    id: "tempo-as-beginning",
+    text: "A change that begins within the next 2 hours and then lasts",
+    why: "Takes the period for the time in which a lasting change begins.",
   },
   {
     id: "tempo-nine-hours",
@@ -72,7 +73,7 @@ function becoming({ hour, minute }: TrendTime): Readonly<Record<TrendTime["at"],
   return {
     FM: {
       id: "time-read-as-fm",
-      text: `A lasting change that begins at ${clock}, complete by the end of the trend`,
+      text: `A lasting change that begins at ${clock}, complete some time later`,
       why: "That would be FM: the change begins at the time.",
     },
     TL: {
@@ -86,6 +87,20 @@ function becoming({ hour, minute }: TrendTime): Readonly<Record<TrendTime["at"],
       why: "That would be AT: the change takes place at the time.",
     },
   };
+}
+
+/** What somebody reads who takes BECMG for TEMPO. */
+function fluctuating({ hour, minute }: TrendTime): readonly Meaning[] {
+  const clock = `${two(hour)}${two(minute)} UTC`;
+  const why = "That would be TEMPO: fluctuations, not a lasting change.";
+  return [
+    { id: "becmg-as-tempo-until", text: `Changes of less than 1 hour each until ${clock}`, why },
+    {
+      id: "becmg-as-tempo-after",
+      text: `Changes of less than 1 hour each, now and then after ${clock}`,
+      why,
+    },
+  ];
 }
 
 type Decoding = Pick<ChoiceProblem, "right" | "mistakes" | "explanation"> & { readonly name: string };
@@ -103,14 +118,14 @@ function decode(trend: Trend): Decoding {
   if (time === undefined) {
     const explanation =
       "TEMPO in a trend: temporary changes of less than one hour each, in all less than half of the two hours after the observation.";
-    return { name: "TEMPO", right: { text: TEMPO.text, why: right }, mistakes: TEMPO_MISTAKES, explanation };
+    return { name: "TEMPO", right: { text: TEMPO, why: right }, mistakes: TEMPO_MISTAKES, explanation };
   }
   const meanings = becoming(time);
   const name = `BECMG ${time.at}${two(time.hour)}${two(time.minute)}`;
   return {
     name,
     right: { text: meanings[time.at].text, why: right },
-    mistakes: [...Object.values(meanings).filter((one) => one !== meanings[time.at]), TEMPO],
+    mistakes: [...Object.values(meanings).filter((one) => one !== meanings[time.at]), ...fluctuating(time)],
     explanation: `${name}: BECMG is a lasting change within the two hours after the observation. FM gives the time it begins, TL the time it is complete, AT the time it takes place.`,
   };
 }
@@ -129,7 +144,7 @@ function drawTrendQuestion(random: Random): ChoiceProblem {
 
 export const metarTrend: Template = {
   id: "metar-trend",
-  version: 4,
+  version: 5,
   title: "Trend of a METAR",
   code: "050",
   lo: "050.10.03.01",

@@ -34,6 +34,11 @@ const CAVOK: Reading = {
       text: "Unlimited, at least 50 km in every direction",
       why: "Reads more into CAVOK than 10 km.",
     },
+    {
+      id: "cavok-as-forecast",
+      text: "10 km or more, with no cloud or weather that matters to flight in the next 2 hours",
+      why: "Takes what is observed for a forecast.",
+    },
   ],
   explanation:
     "CAVOK: visibility 10 km or more, no cloud below 5000 ft or the highest minimum sector altitude, whichever is greater, no CB or TCU, no significant weather.",
@@ -64,6 +69,11 @@ function twoVisibilities(
         id: "direction-of-movement",
         text: `Prevailing ${metres} m, falling to ${lowest.metres} m as fog moves ${towards}`,
         why: "Takes the direction for a movement.",
+      },
+      {
+        id: "prevailing-as-mean",
+        text: `Mean ${metres} m, lowest ${lowest.metres} m to the ${towards}`,
+        why: "Takes the prevailing visibility, which holds for half of the horizon or more, for a mean.",
       },
       {
         id: "visibility-in-feet",
@@ -98,12 +108,27 @@ function oneVisibility(metres: number, range: RunwayRange | undefined): Pick<Rea
               text: "Prevailing visibility not measured",
               why: "Takes 9999 for a missing value.",
             },
+            {
+              id: "nines-as-measured",
+              text: "Prevailing visibility 9999 m, as measured",
+              why: "Takes 9999 for a measured value.",
+            },
           ]
         : [
             {
               id: "tens-of-metres",
               text: `Prevailing visibility ${metres * 10} m`,
               why: "Takes the figures for tens of metres.",
+            },
+            {
+              id: "tenths-of-metres",
+              text: `Prevailing visibility ${metres / 10} m`,
+              why: "Leaves off the last figure.",
+            },
+            {
+              id: "prevailing-as-lowest",
+              text: `Lowest visibility ${metres} m`,
+              why: "Takes the prevailing visibility for the lowest, which comes second and with a direction.",
             },
           ]),
       {
@@ -153,7 +178,7 @@ function drawVisibilityQuestion(random: Random): ChoiceProblem {
 
 export const metarVisibility: Template = {
   id: "metar-visibility",
-  version: 4,
+  version: 5,
   title: "Visibility in a METAR",
   code: "050",
   lo: "050.10.03.01",
@@ -179,13 +204,14 @@ function drawRunwayRangeQuestion(random: Random): ChoiceProblem {
   const [range] = metar.runwayRanges;
   if (range === undefined) throw new Error("The wanted report has a runway visual range");
   const tendency: Tendency = range.tendency ?? "none";
-  const wrongTendency: Tendency = tendency === "U" ? "D" : "U";
   const amount = `runway visual range ${range.metres} m`;
   const group = writeRunwayRange(range);
   const question = pick(random, [
     `What does the group ${group} of this report say?`,
     `Decode ${group} in this report.`,
   ]);
+  const [one = "U", other = "D"] = (["U", "D", "N"] as const).filter((letter) => letter !== tendency);
+  const wrongTendency = pick(random, [one, other]);
   return {
     shape: "choice",
     stem: `${question}\n${writeMetar(metar)}`,
@@ -214,6 +240,11 @@ function drawRunwayRangeQuestion(random: Random): ChoiceProblem {
         text: describeRange(range.runway, `vertical visibility ${range.metres} ft`, tendency),
         why: "Takes the runway visual range for the vertical visibility.",
       },
+      {
+        id: "range-as-lowest",
+        text: describeRange(range.runway, `lowest ${amount}`, tendency),
+        why: "Takes the mean of ten minutes for the lowest value; extremes have a V between them.",
+      },
     ],
     explanation: `${group}: R and the runway ${range.runway}, runway visual range ${range.metres} m, ${range.tendency === null ? "and no letter for a tendency" : `${range.tendency} = ${TENDENCY[range.tendency]}`}. It is reported when it or the visibility is below 1500 m.`,
   };
@@ -221,68 +252,11 @@ function drawRunwayRangeQuestion(random: Random): ChoiceProblem {
 
 export const metarRunwayRange: Template = {
   id: "metar-runway-visual-range",
-  version: 4,
+  version: 5,
   title: "Runway visual range in a METAR",
   code: "050",
   lo: "050.10.03.01",
   difficulty: 2,
   reference: "ICAO Annex 3, appendix 3, 4.3",
   draw: drawRunwayRangeQuestion,
-};
-
-function drawVerticalQuestion(random: Random): ChoiceProblem {
-  const metar = drawMetarWith(
-    random,
-    ({ condition }) => condition.kind === "reported" && condition.sky.kind === "vertical_visibility",
-  );
-  const { condition } = metar;
-  const sky = condition.kind === "reported" ? condition.sky : undefined;
-  const feet = sky?.kind === "vertical_visibility" ? (sky.feet ?? 0) : 0;
-  const group = `VV${String(feet / 100).padStart(3, "0")}`;
-  const question = pick(random, [
-    `What does ${group} in this report mean?`,
-    `Decode the group ${group} of this report.`,
-  ]);
-  return {
-    shape: "choice",
-    stem: `${question}\n${writeMetar(metar)}`,
-    right: {
-      text: `Sky obscured, vertical visibility ${feet} ft`,
-      why: "Correct: hundreds of feet that can be seen upwards into the obscuration.",
-    },
-    mistakes: [
-      {
-        id: "vertical-as-cloud-base",
-        text: `Sky overcast, base of the cloud at ${feet} ft`,
-        why: "Takes the vertical visibility for the base of a cloud layer.",
-      },
-      {
-        id: "vertical-in-metres",
-        text: `Sky obscured, vertical visibility ${feet} m`,
-        why: "Reads feet as metres.",
-      },
-      {
-        id: "vertical-in-thousands",
-        text: `Sky obscured, vertical visibility ${feet * 10} ft`,
-        why: "Takes the figures for thousands of feet.",
-      },
-      {
-        id: "vertical-as-variable",
-        text: `Visibility varying by up to ${feet} m`,
-        why: "Takes VV for a variable visibility.",
-      },
-    ],
-    explanation: `${group}: the sky cannot be seen, and the vertical visibility is given in hundreds of feet instead of cloud: ${feet} ft.`,
-  };
-}
-
-export const metarVerticalVisibility: Template = {
-  id: "metar-vertical-visibility",
-  version: 4,
-  title: "Vertical visibility in a METAR",
-  code: "050",
-  lo: "050.10.03.01",
-  difficulty: 2,
-  reference: "ICAO Annex 3, appendix 3, 4.5.4.3",
-  draw: drawVerticalQuestion,
 };

@@ -11,7 +11,7 @@ type SteadyWind = Wind & { readonly kind: "steady" };
 const turn = (degrees: number) => `${showDirection(degrees)}°`;
 
 type Reading = {
-  readonly preposition?: "From" | "Towards";
+  readonly preposition?: "From" | "To";
   readonly from: number;
   readonly north?: "true" | "magnetic";
   readonly speed: number;
@@ -133,7 +133,7 @@ function decodeSteady(wind: SteadyWind): Decoding {
       {
         id: "wind-towards",
         why: "Takes the direction the wind comes from for the one it blows to.",
-        text: describe({ ...wind, preposition: "Towards" }),
+        text: describe({ ...wind, preposition: "To" }),
       },
       {
         id: "wind-magnetic",
@@ -174,7 +174,7 @@ function drawWindQuestion(random: Random): ChoiceProblem {
 
 export const metarWind: Template = {
   id: "metar-surface-wind",
-  version: 4,
+  version: 5,
   title: "Surface wind in a METAR",
   code: "050",
   lo: "050.10.03.01",
