@@ -84,6 +84,7 @@ export const ACTIONS = {
   get_bookmark: study.getBookmark,
   set_bookmark: study.setBookmark,
   get_bookmark_ids: study.getBookmarkIds,
+  get_coverage: study.getCoverage,
   play_bookmarks: study.playBookmarks,
   play_wrong_answers: study.playWrongAnswers,
   set_note: study.setNote,

@@ -202,6 +202,17 @@ export const DocumentRow = z.strictObject({
   patterns: z.array(text(200).refine(isPattern, "is not a regular expression")).min(1, "has no pattern"),
 });
 
+const forms = z.array(text(80).min(1, "is empty"));
+
+/** One line of content/glossary/ar.jsonl: a term of the base language, and what it is called in Arabic. */
+export const GlossaryRow = z.strictObject({
+  term: text(80).min(1, "is empty"),
+  forms: forms.optional(),
+  accept: forms.min(1, "has no form"),
+  avoid: forms.optional(),
+  note: text(200).optional(),
+});
+
 function isPattern(pattern: string): boolean {
   try {
     return pattern !== "" && new RegExp(pattern, "iu").source !== "";

@@ -7,6 +7,7 @@ import { openApiDocument } from "./openapi.ts";
 import { SPEC_CALLS } from "./spec-calls.ts";
 
 const actions = Object.entries<ActionDefinition>(ACTIONS);
+const paths = openApiDocument("Crosscheck")["paths"] as Record<string, unknown>; // the document is plain JSON
 
 describe("the code table", () => {
   it("gives every name a code of its own", () => {
@@ -41,7 +42,6 @@ describe.each(actions)("action %s", (name, action) => {
   });
 
   it("appears in the OpenAPI description with its refusals", () => {
-    const paths = openApiDocument("Crosscheck")["paths"] as Record<string, unknown>; // the document is plain JSON
     const text = JSON.stringify(paths[`/api/${name}`]);
     for (const refusal of action.refusals) expect(text).toContain(`"${CODES[refusal].code}"`);
   });

@@ -33,6 +33,7 @@ export const OPERATOR_ACTIONS = {
   set_operator_roles: operators.setOperatorRoles,
   disable_operator: operators.disableOperator,
   list_operators: operators.listOperators,
+  list_operator_names: operators.listOperatorNames,
   list_audit: operators.listAudit,
   reset_second_factor: operators.resetSecondFactor,
   end_operator_sessions: operators.endOperatorSessions,

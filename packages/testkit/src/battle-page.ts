@@ -49,6 +49,7 @@ export class BattlePage {
   private store: BattleStore;
   private network: Network = { is: "pass" };
   private resumingSinceMs: number | null = null;
+  private isClosed = false;
 
   static async open(town: BattleTown, options: PageOptions): Promise<BattlePage> {
     const place = { port: 0 };
@@ -109,6 +110,7 @@ export class BattlePage {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     for (const tab of this.tabs) tab.close();
     await this.proxy.stop();
   }
@@ -204,10 +206,12 @@ export class BattlePage {
 
   /** A creator for whom somebody left does not wait for ever: plays with who is there, or leaves. */
   private async waitNoLonger(): Promise<void> {
-    for (;;) {
+    while (!this.isClosed) {
       await this.later(WAITING_MS);
       const card = this.state.battle?.card;
-      if (card === undefined || !isBefore(card)) return;
+      // A page that was reloaded just now knows of no battle yet.
+      if (card === undefined) continue;
+      if (!isBefore(card)) return;
       if (card.seats.length < LEAST_SEATS) return await this.leave();
       await this.store.ask({ type: "start" });
     }

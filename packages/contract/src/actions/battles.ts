@@ -94,7 +94,8 @@ export const getQuestionByRoomId = defineAction({
     "A room by id or code: a newcomer takes a free seat while it waits; with `start` its creator starts it. Only what has been shown so far.",
   access: "player",
   input: z.strictObject({
-    room_id: z.string().max(CODE_FIELD_MAX),
+    /** Empty is told as such, not as a field that is missing. */
+    room_id: z.string().max(CODE_FIELD_MAX).default(""),
     start: flagField.optional(),
     /** Ours: looks without taking a seat; who has none is shown who waits. */
     look: flagField.optional(),

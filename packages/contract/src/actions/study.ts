@@ -253,3 +253,42 @@ export const setUsersStatistics = defineAction({
   refusals: [],
   perMinute: 60,
 });
+
+export const getCoverage = defineAction({
+  name: "get_coverage",
+  summary:
+    "What the questions cover of each syllabus, by subject and topic, beside the length of the real paper.",
+  access: "player",
+  input: z.strictObject({
+    /** Code of an interface language, for titles; absent: the one the player has chosen. */
+    language: z.string().max(20).optional(),
+  }),
+  output: z.strictObject({
+    syllabuses: z.array(
+      z.strictObject({
+        syllabus: z.string(),
+        title: z.string(),
+        /** Of the syllabus, as its source names it. */
+        edition: z.string(),
+        subjects: z.array(
+          z.strictObject({
+            code: z.string(),
+            title: z.string(),
+            face: Face.nullable(),
+            questions: z.int(),
+            with_figure: z.int(),
+            /** Questions of the real paper; null where it is not known. */
+            paper: z.int().nullable(),
+            topics: z.array(z.strictObject({ code: z.string(), title: z.string(), questions: z.int() })),
+          }),
+        ),
+      }),
+    ),
+    questions: z.int(),
+    /** Of these, approved in the console by somebody who did not write them. */
+    reviewed: z.int(),
+  }),
+  messages: [],
+  refusals: [],
+  perMinute: 30,
+});

@@ -46,7 +46,7 @@ const author = { roles: ["admin", "author"] } as const;
 
 export const createContest = defineAction({
   name: "create_contest",
-  summary: "A draft of a contest; nobody sees it before it is published.",
+  summary: "A draft of a contest; nobody sees it before an admin has published it.",
   access: author,
   input: z.strictObject({
     ...when,
@@ -85,6 +85,9 @@ export const publishContest = defineAction({
   name: "publish_contest",
   summary: "Chooses the questions of a draft, reserves them and shows the contest.",
   ...step,
+  // Its prizes are coins that can be paid out, and whoever wrote it may know the answers.
+  access: { roles: ["admin"] },
+  needsPresence: true,
   refusals: ["no_data", "contest_not_draft", "contest_items_missing"],
 });
 

@@ -89,6 +89,7 @@ export const viewExamSitting = defineAction({
         number: z.int(),
         item_id: Uuid,
         version: z.int(),
+        stem: z.string(),
         section: z.string().nullable(),
         /** Weight; 0: a trial item, or taken out. */
         marks: z.number(),

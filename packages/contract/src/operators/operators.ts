@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
-import { Instant, intField, textField, Uuid } from "../fields.ts";
+import { flagField, Instant, intField, textField, Uuid } from "../fields.ts";
 import { LimitField, OperatorEmail, pageOf, ReasonField, RoleField, RolesField } from "./operator-fields.ts";
 
 const MOST_LOG_ROWS = 1_000_000_000_000;
@@ -136,11 +136,25 @@ export const listSignIns = defineAction({
   perMinute: 120,
 });
 
+export const listOperatorNames = defineAction({
+  name: "list_operator_names",
+  summary: "What every operator is called, for who works beside them.",
+  access: { roles: ["admin", "author", "examiner", "support"] },
+  isUnaudited: true,
+  input: z.strictObject({}),
+  output: z.strictObject({ operators: z.array(z.strictObject({ operator_id: Uuid, name: z.string() })) }),
+  messages: [],
+  refusals: [],
+  perMinute: 120,
+});
+
 export const listAudit = defineAction({
   name: "list_audit",
   summary: "What operators did, latest first: all of it, or by operator, action, subject and time.",
   access: { roles: ["admin"] },
   input: z.strictObject({
+    /** Without what only looked at something. */
+    only_changes: flagField.default(false),
     operator_id: Uuid.optional(),
     action: z
       .string()

@@ -94,6 +94,8 @@ const PlaceView = z.strictObject({
   retired_at: Instant.nullable(),
   /** Questions that are played there, in any language; those of parts count there. */
   questions: z.int(),
+  /** Those of them that somebody has confirmed as right. */
+  confirmed: z.int(),
 });
 
 const SubcategoryView = PlaceView.extend({ subcategory_id: Uuid });

@@ -76,6 +76,8 @@ const Row = z.strictObject({
   has_media: z.boolean(),
   open_reports: z.int(),
   changed_at: Instant,
+  /** When somebody said of the text that is played that it is right; null: nobody has. */
+  confirmed_at: Instant.nullable(),
 });
 
 export const listQuestions = defineAction({
@@ -103,6 +105,8 @@ export const listQuestions = defineAction({
     missing_language: ContentLanguage.optional(),
     with_media: flagField.optional(),
     reported: flagField.optional(),
+    /** Whether somebody has said of the text that is played that it is right. */
+    confirmed: flagField.optional(),
     import_id: Uuid.optional(),
     cursor: Uuid.optional(),
     limit: LimitField,
@@ -148,8 +152,15 @@ export const viewQuestion = defineAction({
       changed_at: Instant,
       trashed_at: Instant.nullable(),
     }).nullable(),
-    /** Versions that were played, the latest first. */
-    versions: z.array(z.strictObject({ version: z.int(), created_at: Instant })),
+    /** Versions that were played, the latest first, with who said that each is right: null, nobody has. */
+    versions: z.array(
+      z.strictObject({
+        version: z.int(),
+        created_at: Instant,
+        confirmed_by: Uuid.nullable(),
+        confirmed_at: Instant.nullable(),
+      }),
+    ),
     faults: z.array(QuestionFault),
     /** Questions with many of the same words. */
     similar: z.array(
@@ -204,6 +215,8 @@ export const changeQuestion = defineAction({
 
 /** What can be done with written questions, one after the other or many at once. */
 export const QUESTION_STEPS = [
+  "confirm",
+  "take_back",
   "approve",
   "send_back",
   "publish",
@@ -216,7 +229,7 @@ export const QUESTION_STEPS = [
 export const moveQuestions = defineAction({
   name: "move_questions",
   summary:
-    "Takes questions a step on: another person approves a draft, an approved one goes live, a live one is retired, a draft goes to the trash, and back.",
+    "Takes questions a step on: what is played is confirmed as right, another person approves a draft, an approved one goes live, a live one is retired, a draft goes to the trash, and back.",
   access: author,
   input: z.strictObject({
     step: z.enum(QUESTION_STEPS),

@@ -76,6 +76,8 @@ export const getWaiting = defineAction({
     referrals: count.nullable(),
     /** Texts of questions that others have written. */
     drafts: count.nullable(),
+    /** Texts of questions that were approved and are not played yet. */
+    approved: count.nullable(),
     /** Sittings of exams with something against the rules that nobody has decided on. */
     sittings: count.nullable(),
     /** Exam of such a sitting. */
@@ -118,6 +120,7 @@ export const getOverview = defineAction({
       payouts: count,
       referrals: count,
       drafts: count,
+      approved: count,
       sittings: count,
       contests: count,
     }),
