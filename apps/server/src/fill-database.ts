@@ -6,6 +6,8 @@ import type { Ports } from "./ports/ports.ts";
 import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 import { recountStudy } from "./study/recount-study.ts";
+import { keepVisitorItems } from "./trial/trial-queries.ts";
+import { loadTrialSet } from "./trial/trial-set.ts";
 
 export type FillOptions = {
   readonly root: string;
@@ -30,6 +32,7 @@ export async function fillDatabase({ root, log, ports, settings }: FillOptions, 
     onProgress: () => undefined,
   });
   log.info({ syllabus: syllabuses.status, problems: syllabuses.problems.length }, "content");
+  await keepVisitorItems(db, await loadTrialSet(join(root, "content/trial.json")));
   for (const report of packs)
     log.info({ pack: report.pack, status: report.status, ...report.counts }, "content");
 }

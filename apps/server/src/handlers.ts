@@ -122,6 +122,7 @@ import { createGetWebSettings, type SignInMethods } from "./boot/get-web-setting
 import type { PublicPages } from "./settings/public-pages.ts";
 import { handleGetBookmark } from "./study/get-bookmark.ts";
 import { handleGetBookmarkIds } from "./study/get-bookmark-ids.ts";
+import { handleGetCoverage } from "./study/get-coverage.ts";
 import { handleGetQuestionStudy } from "./study/get-question-study.ts";
 import { handleGetReports } from "./study/get-reports.ts";
 import { handleGetUsersStatistics } from "./study/get-users-statistics.ts";
@@ -203,6 +204,7 @@ const HANDLERS = {
   get_bookmark: handleGetBookmark,
   set_bookmark: handleSetBookmark,
   get_bookmark_ids: handleGetBookmarkIds,
+  get_coverage: handleGetCoverage,
   set_note: handleSetNote,
   get_question_study: handleGetQuestionStudy,
   report_question: handleReportQuestion,

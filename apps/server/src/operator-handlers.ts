@@ -44,7 +44,7 @@ import {
   handleResetSecondFactor,
 } from "./operators/operate-sessions.ts";
 import { handleListAudit } from "./operators/list-audit.ts";
-import { handleListOperators } from "./operators/list-operators.ts";
+import { handleListOperatorNames, handleListOperators } from "./operators/list-operators.ts";
 import { handleDisableOperator, handleSetOperatorRoles } from "./operators/set-operator-roles.ts";
 import { handleListSettings, handleSetSetting } from "./operators/set-setting.ts";
 import {
@@ -96,6 +96,7 @@ export const OPERATOR_HANDLERS: OperatorHandlers = {
   set_operator_roles: handleSetOperatorRoles,
   disable_operator: handleDisableOperator,
   list_operators: handleListOperators,
+  list_operator_names: handleListOperatorNames,
   list_audit: handleListAudit,
   reset_second_factor: handleResetSecondFactor,
   end_operator_sessions: handleEndOperatorSessions,

@@ -39,6 +39,7 @@ import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
 import { greet } from "./start/greet.ts";
 import { holdPort, toPortProblem } from "./start/hold-port.ts";
+import { keepAddress } from "./start/known-address.ts";
 import { createBattles, serveBattles } from "./start-battles.ts";
 import { startJobs } from "./start-jobs.ts";
 import { mountIdentity } from "./transport/mount-identity.ts";
@@ -117,6 +118,7 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   });
   await startJobs({ ...ground, ...ground.ports, ...words, log }, opened);
   await openDoor(service.app, ground, config);
+  await keepAddress(ground.dataFolder, url);
   opened.push(async () => {
     await service.app.close();
     await identity.embedded?.idle();

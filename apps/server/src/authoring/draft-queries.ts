@@ -35,6 +35,8 @@ export type Played = Writing & {
   readonly position: number;
   readonly retiredAt: Date | null;
   readonly origin: ItemOrigin;
+  /** Whether somebody has said of this text that it is right. */
+  readonly isConfirmed: boolean;
 };
 
 /** A question with what is played and what is written of it; one of the two is there. */
@@ -72,7 +74,9 @@ export async function listQuestionsById(
     select item.item_id as "itemId", item.pack_id as "packId", item.source_id as "sourceId", item.origin,
       item.category_id as "categoryId", item.subcategory_id as "subcategoryId", item.level, item.position,
       item.passage_id as "passageId", item.retired_at as "retiredAt", item.current_version as version,
-      (array_agg(text.kind))[1] as kind, jsonb_object_agg(text.language, text.body) as texts
+      (array_agg(text.kind))[1] as kind, jsonb_object_agg(text.language, text.body) as texts,
+      exists (select from item_confirmations said
+        where said.item_id = item.item_id and said.version = item.current_version) as "isConfirmed"
     from items item join item_versions text on text.item_id = item.item_id and text.version = item.current_version
     where item.item_id = any (${itemIds}::uuid[]) and item.pack_id <> 'generated'
     group by item.item_id`.execute(db);
@@ -222,13 +226,20 @@ export async function listLostFiles(db: Db, files: readonly string[]): Promise<r
   return rows.map(({ file }) => file);
 }
 
-export async function listVersions(
-  db: Db,
-  itemId: string,
-): Promise<readonly { readonly version: number; readonly createdAt: Date }[]> {
-  const { rows } = await sql<{ version: number; createdAt: Date }>`
-    select version, min(created_at) as "createdAt" from item_versions where item_id = ${itemId}
-    group by version order by version desc limit 200`.execute(db);
+type PlayedVersion = {
+  readonly version: number;
+  readonly createdAt: Date;
+  /** null: nobody has said that it is right. */
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
+};
+
+export async function listVersions(db: Db, itemId: string): Promise<readonly PlayedVersion[]> {
+  const { rows } = await sql<PlayedVersion>`
+    select text.version, min(text.created_at) as "createdAt", min(said.operator_id::text) as "confirmedBy",
+      min(said.confirmed_at) as "confirmedAt"
+    from item_versions text left join item_confirmations said using (item_id, version)
+    where item_id = ${itemId} group by text.version order by text.version desc limit 200`.execute(db);
   return rows;
 }
 

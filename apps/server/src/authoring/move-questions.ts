@@ -4,6 +4,7 @@ import { forgetCatalogue } from "../content/catalogue.ts";
 import { listStoredById } from "../content/item-writes.ts";
 import { hashOfStored, type StoredItem } from "../content/plan-item.ts";
 import { checkWriting, hasErrors } from "./check-writing.ts";
+import { confirmItems, takeConfirmationsBack } from "./confirmation-queries.ts";
 import {
   approveDraft,
   listQuestionsById,
@@ -72,10 +73,23 @@ async function move(
 ): Promise<void> {
   const { db, nowMs } = call;
   const at = new Date(nowMs);
+  if (step === "confirm" || step === "take_back") return await confirm(call, step, questions);
   if (step === "publish") return await publishDrafts(db, questions.filter(isDrafted), at);
   if (step === "retire" || step === "restore")
     return await keepFromPack(call, questions, step === "retire" ? at : null);
   for (const { itemId } of questions) await moveDraft(call, step, itemId);
+}
+
+async function confirm(
+  { db, nowMs, caller: { operatorId } }: OperatorContext,
+  step: "confirm" | "take_back",
+  questions: readonly Question[],
+): Promise<void> {
+  const ids = questions.map(({ itemId }) => itemId);
+  if (step === "take_back") return await takeConfirmationsBack(db, ids);
+  if (operatorId === null) return;
+  const said = ids.map((itemId) => ({ itemId, operatorId }));
+  await confirmItems(db, said, new Date(nowMs));
 }
 
 type Input = { readonly input: { readonly note: string } };

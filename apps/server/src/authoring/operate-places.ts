@@ -172,7 +172,8 @@ function toView(category: StoredCategory) {
   };
 }
 
-function toPlaceView({ slug, names, emblem, image, position, version, retiredAt, questions }: StoredPlace) {
+function toPlaceView({ slug, names, emblem, image, position, version, retiredAt, ...counts }: StoredPlace) {
+  const { questions, confirmed } = counts;
   return {
     slug,
     names: names as Record<string, string>,
@@ -182,5 +183,6 @@ function toPlaceView({ slug, names, emblem, image, position, version, retiredAt,
     version,
     retired_at: retiredAt?.toISOString() ?? null,
     questions,
+    confirmed,
   };
 }

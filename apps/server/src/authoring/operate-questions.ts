@@ -61,6 +61,7 @@ function toFilterOfText(input: InputOf<typeof listQuestions>) {
     missingLanguage: input.missing_language ?? null,
     withMedia: input.with_media ?? null,
     reported: input.reported ?? null,
+    confirmed: input.confirmed ?? null,
   };
 }
 
@@ -85,6 +86,7 @@ function toRow(one: ShownQuestion) {
     has_media: one.body.media.length > 0,
     open_reports: one.openReports,
     changed_at: one.changedAt.toISOString(),
+    confirmed_at: one.confirmedAt?.toISOString() ?? null,
   };
 }
 
@@ -104,9 +106,11 @@ export const handleViewQuestion: OperatorHandler<typeof viewQuestion> = async ({
     ...readOf(question),
     live: played === null ? null : toWritten(played),
     draft: toDraftView(question),
-    versions: (await listVersions(db, itemId)).map(({ version, createdAt }) => ({
-      version,
-      created_at: createdAt.toISOString(),
+    versions: (await listVersions(db, itemId)).map((one) => ({
+      version: one.version,
+      created_at: one.createdAt.toISOString(),
+      confirmed_by: one.confirmedBy,
+      confirmed_at: one.confirmedAt?.toISOString() ?? null,
     })),
     faults: toFaults(checked?.faults ?? []),
     similar: (await listSimilar(db, itemId, stem)).map((one) => ({

@@ -17,6 +17,8 @@ export type StoredPlace = PlaceLook & {
   readonly retiredAt: Date | null;
   /** Questions in play there. */
   readonly questions: number;
+  /** Those of them that somebody has confirmed as right. */
+  readonly confirmed: number;
 };
 
 export type StoredCategory = StoredPlace & {
@@ -74,13 +76,18 @@ export async function findCategory(db: Db, ref: string): Promise<StoredCategory 
   )[0];
 }
 
+const CONFIRMED = sql`join item_confirmations said
+  on said.item_id = items.item_id and said.version = items.current_version`;
+
 async function listCategoriesById(db: Db, ids: readonly string[]): Promise<readonly StoredCategory[]> {
   const { rows } = await sql<StoredCategory>`
     select category.category_id as id, category.slug, category.type, category.pack_id as "packId", category.code,
       category.names, category.emblem, category.image, category.price_coins as "priceCoins", category.position,
       category.edit_version as version, category.retired_at as "retiredAt", pack.syllabuses,
       (select count(*)::integer from items where items.category_id = category.category_id and items.retired_at is null
-        and items.subcategory_id is null and items.pack_id <> 'generated') as questions
+        and items.subcategory_id is null and items.pack_id <> 'generated') as questions,
+      (select count(*)::integer from items ${CONFIRMED} where items.category_id = category.category_id
+        and items.retired_at is null and items.subcategory_id is null) as confirmed
     from categories category join packs pack using (pack_id)
     where category_id = any (${ids}::uuid[])
     order by array_position(${ids}::uuid[], category_id)`.execute(db);
@@ -88,7 +95,9 @@ async function listCategoriesById(db: Db, ids: readonly string[]): Promise<reado
     select part.subcategory_id as id, part.category_id as "categoryId", part.slug, part.names, part.emblem, part.image,
       part.position, part.edit_version as version, part.retired_at as "retiredAt",
       (select count(*)::integer from items where items.category_id = part.category_id and items.retired_at is null
-        and items.subcategory_id = part.subcategory_id and items.pack_id <> 'generated') as questions
+        and items.subcategory_id = part.subcategory_id and items.pack_id <> 'generated') as questions,
+      (select count(*)::integer from items ${CONFIRMED} where items.category_id = part.category_id
+        and items.retired_at is null and items.subcategory_id = part.subcategory_id) as confirmed
     from subcategories part where category_id = any (${ids}::uuid[])
     order by part.retired_at is not null, part.position, part.slug`.execute(db);
   const within = Map.groupBy(parts, ({ categoryId }) => categoryId);

@@ -13,6 +13,7 @@ import {
 } from "../content/plan-item.ts";
 import type { Db } from "../postgres/database.ts";
 import type { ItemOrigin } from "../postgres/tables/content-tables.ts";
+import { confirmItems } from "./confirmation-queries.ts";
 import { deleteDrafts, listLevels, type Draft, type Question } from "./draft-queries.ts";
 
 const PER_LEVEL = 10;
@@ -44,6 +45,11 @@ export async function publishDrafts(tx: Db, questions: readonly Drafted[], at: D
   }
   for (const [packId, planned] of items) await storeItems(tx, packId, planned);
   await Array.fromAsync(storeVersions(tx, versions, at));
+  // Whoever approved the draft has read what is played now.
+  const approved = questions.flatMap(({ itemId, draft: { reviewedBy } }) =>
+    reviewedBy === null ? [] : [{ itemId, operatorId: reviewedBy }],
+  );
+  await confirmItems(tx, approved, at);
   await deleteDrafts(
     tx,
     questions.map(({ itemId }) => itemId),

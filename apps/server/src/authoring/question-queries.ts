@@ -24,6 +24,7 @@ export type ShownQuestion = {
   readonly languages: readonly string[];
   readonly openReports: number;
   readonly changedAt: Date;
+  readonly confirmedAt: Date | null;
 };
 
 /** Filters of a list; null: whichever. */
@@ -43,6 +44,7 @@ export type QuestionFilter = {
   readonly missingLanguage: string | null;
   readonly withMedia: boolean | null;
   readonly reported: boolean | null;
+  readonly confirmed: boolean | null;
   readonly importId: string | null;
 };
 
@@ -63,6 +65,7 @@ export const NO_FILTER: QuestionFilter = {
   missingLanguage: null,
   withMedia: null,
   reported: null,
+  confirmed: null,
   importId: null,
 };
 
@@ -75,8 +78,9 @@ const SHOWN = sql`
     case when draft.item_id is null then item.subcategory_id else draft.subcategory_id end as subcategory_id,
     coalesce(draft.level, item.level) as level, coalesce(wording.body, played.body) as body,
     coalesce(wording.languages, played.languages) as languages, draft.import_id,
-    greatest(draft.changed_at, played.created_at) as changed_at
+    greatest(draft.changed_at, played.created_at) as changed_at, said.confirmed_at
   from items item
+  left join item_confirmations said on said.item_id = item.item_id and said.version = item.current_version
   left join item_drafts draft on draft.item_id = item.item_id and draft.trashed_at is null
   join lateral (
     select (array_agg(text.kind))[1] as kind, max(text.created_at) as created_at,
@@ -95,7 +99,7 @@ const SHOWN = sql`
   select draft.item_id, draft.pack_id, draft.source_id, 'own',
     case when draft.trashed_at is null then draft.state else 'trash' end,
     case when draft.trashed_at is null then draft.state end, draft.edit_version, 0, draft.kind, draft.category_id,
-    draft.subcategory_id, draft.level, wording.body, wording.languages, draft.import_id, draft.changed_at
+    draft.subcategory_id, draft.level, wording.body, wording.languages, draft.import_id, draft.changed_at, null
   from item_drafts draft
   join lateral (
     select array_agg(text.key order by text.key) as languages,
@@ -109,7 +113,7 @@ const OPEN_REPORTS = sql`(select count(*)::integer from reports
 
 /** Conditions of a filter, none for what it leaves open. */
 function fits(filter: QuestionFilter): RawBuilder<unknown> {
-  const { text, withMedia, reported } = filter;
+  const { text, withMedia, reported, confirmed } = filter;
   const like = text === null ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const equal: readonly (readonly [column: string, value: string | number | null])[] = [
     ["state", filter.state],
@@ -135,6 +139,7 @@ function fits(filter: QuestionFilter): RawBuilder<unknown> {
     ...(filter.missingLanguage === null ? [] : [sql`not ${filter.missingLanguage} = any (shown.languages)`]),
     ...(withMedia === null ? [] : [sql`(jsonb_array_length(shown.body -> 'media') > 0) = ${withMedia}`]),
     ...(reported === null ? [] : [sql`(${OPEN_REPORTS} > 0) = ${reported}`]),
+    ...(confirmed === null ? [] : [sql`(shown.confirmed_at is not null) = ${confirmed}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -150,7 +155,7 @@ export async function listQuestionPage(
     select shown.item_id as "itemId", shown.pack_id as "packId", source_id as "sourceId", origin, state,
       draft_state as "draftState", shown.version, live_version as "liveVersion", kind, shown.category_id as "categoryId",
       subcategory_id as "subcategoryId", category.slug as category, level, body, languages,
-      ${OPEN_REPORTS} as "openReports", changed_at as "changedAt"
+      ${OPEN_REPORTS} as "openReports", changed_at as "changedAt", confirmed_at as "confirmedAt"
     from shown join categories category on category.category_id = shown.category_id
     where ${fits(filter)} and (${cursor}::uuid is null or (changed_at, item_id) <
       (select changed_at, item_id from shown where item_id = ${cursor}::uuid))

@@ -37,7 +37,11 @@ type Viewed = Read & {
     readonly texts: { readonly en: { readonly stem: string; readonly media: readonly { file: string }[] } };
   } | null;
   readonly draft: { readonly source: string; readonly state: string; readonly note: string } | null;
-  readonly versions: readonly { readonly version: number }[];
+  readonly versions: readonly {
+    readonly version: number;
+    readonly confirmed_by: string | null;
+    readonly confirmed_at: string | null;
+  }[];
   readonly similar: readonly { readonly question_id: string; readonly state: string }[];
 };
 type Place = {
@@ -83,6 +87,9 @@ const sample = async (n: number) => {
   const rows = await listed({ text: `sample-${n}` });
   return rows.find(({ source_id }) => source_id === `sample-${n}`)?.question_id ?? "";
 };
+
+const rowsWith = (n: number, changes: object) =>
+  jsonLines(sampleRows(1, 10).map((row) => (row.id === `sample-${n}` ? { ...row, ...changes } : row)));
 
 async function stemsOfLevel(level: number): Promise<readonly string[]> {
   const { call } = await app.signUp();
@@ -239,9 +246,6 @@ describe("a live question", () => {
 });
 
 describe("a pack that is loaded again", () => {
-  const rowsWith = (n: number, changes: object) =>
-    jsonLines(sampleRows(1, 10).map((row) => (row.id === `sample-${n}` ? { ...row, ...changes } : row)));
-
   it("leaves what was changed here, offers what it says anew, and takes a change back that has reached it", async () => {
     const id = await sample(3);
     const mine = "The rule of the air says so.";
@@ -337,6 +341,47 @@ describe("a pack that is loaded again", () => {
     expect(report.counts).toMatchObject({ retired: 0 });
     expect(await view(retired)).toMatchObject({ state: "retired" });
     expect(await view(own)).toMatchObject({ state: "live" });
+  });
+});
+
+describe("what is played", () => {
+  const confirmed = async (id: string) =>
+    (await listed({ confirmed: true, text: "sample-" })).some(({ question_id }) => question_id === id);
+  const countOf = async () => {
+    const places = rowsOf<{
+      readonly slug: string;
+      readonly subcategories: readonly { confirmed: number }[];
+    }>(await ann.call("list_categories", { limit: 200 }));
+    return places.find(({ slug }) => slug === "air-law")?.subcategories[0]?.confirmed;
+  };
+
+  it("is confirmed as right by whoever has read it, and what a pack changes is to be read again", async () => {
+    const id = await sample(8);
+    expect(await confirmed(id)).toBe(false);
+    const before = (await countOf()) ?? 0;
+    expect(await move(ann, "confirm", id)).toMatchObject({ data: { moved: 1, stayed: [] } });
+    expect([await confirmed(id), await countOf()]).toEqual([true, before + 1]);
+    expect((await view(id)).versions[0]).toMatchObject({ confirmed_by: ann.operatorId });
+    expect(await move(bob, "confirm", id)).toMatchObject({ data: { stayed: [{ why: "other_state" }] } });
+    expect(await move(bob, "take_back", id)).toMatchObject({ data: { moved: 1 } });
+    expect(await countOf()).toBe(before);
+    await move(bob, "confirm", id);
+    await load({ "questions.en.jsonl": rowsWith(8, { explanation: "As of 2016." }) });
+    expect(await confirmed(id)).toBe(false);
+    expect((await view(id)).versions.slice(0, 2)).toMatchObject([
+      { confirmed_at: null },
+      { confirmed_by: bob.operatorId },
+    ]);
+  });
+
+  it("is confirmed by who approved it where it was written here, for good", async () => {
+    const id = await create(34, { stem: "Who gives way when two balloons meet?" });
+    await publish(id);
+    expect((await view(id)).versions).toMatchObject([{ confirmed_by: bob.operatorId }]);
+    expect(await move(ann, "take_back", id)).toMatchObject({ data: { stayed: [{ why: "other_state" }] } });
+    expect((await listed({ confirmed: false, state: "live" })).map((row) => row.question_id)).not.toContain(
+      id,
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Draft, Question, Writing } from "./draft-queries.ts";
 
 export type Step =
+  | "confirm"
+  | "take_back"
   | "approve"
   | "send_back"
   | "publish"
@@ -35,7 +37,15 @@ export function whyNot(question: Question | undefined, { step, operatorId, read 
     const fits = played !== null && (played.retiredAt === null) === (step === "retire");
     return fits ? null : "other_state";
   }
+  if (step === "confirm" || step === "take_back") return whyNotConfirmed(played, step);
   return draft === null ? "other_state" : whyDraftNot(draft, step, operatorId);
+}
+
+/** What is written here was approved by a second person before it went live: nobody takes that back. */
+function whyNotConfirmed(played: Question["played"], step: "confirm" | "take_back"): Why | null {
+  if (played === null || played.retiredAt !== null) return "other_state";
+  const fits = step === "confirm" ? !played.isConfirmed : played.isConfirmed && played.origin === "pack";
+  return fits ? null : "other_state";
 }
 
 function whyDraftNot(draft: Draft, step: Step, operatorId: string | null): Why | null {

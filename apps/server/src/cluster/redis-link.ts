@@ -46,7 +46,13 @@ function makeClient(url: string) {
   });
 }
 
-export type RedisClient = ReturnType<typeof makeClient>;
+type RedisClient = ReturnType<typeof makeClient>;
+
+/** What this house asks of Redis; of the whole client the compiler would compare every command there is. */
+export type RedisCommands = Pick<
+  RedisClient,
+  "del" | "eval" | "expire" | "mGet" | "publish" | "sAdd" | "sMembers" | "set" | "takeCall" | "takeInWindow"
+>;
 
 export type LinkOptions = {
   readonly url: string;
@@ -78,7 +84,7 @@ export class RedisLink {
   }
 
   /** Runs a command; throws ClusterAway at once where there is no connection, and when no answer comes in time. */
-  async run<T>(work: (client: RedisClient) => Promise<T>, limitMs: number = COMMAND_LIMIT_MS): Promise<T> {
+  async run<T>(work: (client: RedisCommands) => Promise<T>, limitMs: number = COMMAND_LIMIT_MS): Promise<T> {
     if (!this.#isUp) throw new ClusterAway("Redis is away");
     try {
       return await within(work(this.#client), limitMs);

@@ -15,6 +15,7 @@ import { findOperatorByEmail } from "../operators/operator-queries.ts";
 import { createLocalPorts } from "../ports/local-ports.ts";
 import { loadSecrets } from "../secrets.ts";
 import { createSettingsSource } from "../settings/settings-source.ts";
+import { findAddress } from "../start/known-address.ts";
 import { describeActions } from "./describe-actions.ts";
 import { parseJson } from "./parse-json.ts";
 import { withDatabase, type Ground } from "./with-database.ts";
@@ -22,8 +23,6 @@ import { withDatabase, type Ground } from "./with-database.ts";
 const USAGE = `Usage: npm run admin -- create <email>
        npm run admin -- call <action> [<fields as JSON>] --as <operator's email>
        npm run admin -- actions`;
-
-const USUAL_PORT = 3_000;
 
 /** What the command prints, to standard output when its exit code is 0, else to standard error. */
 export type Said = { readonly code: number; readonly text: string };
@@ -73,7 +72,7 @@ async function create(ground: Ground, email: string): Promise<Said> {
     invitation_path: path,
   } = OPERATOR_ACTIONS.create_operator.output.parse(answer.data);
   const who = `${known} ${isNew ? "is now an administrator" : "was invited again"}.`;
-  const link = `${siteUrlOf(ground.config)}${path}`;
+  const link = `${await findAddress(ground.dataFolder, ground.config)}${path}`;
   return say(`${who} Choose a password here within seven days; the link is good once:\n${link}\n`);
 }
 
@@ -101,7 +100,7 @@ async function openGround({ db, connection, config, dataFolder, log }: Ground): 
   const backupFolder = config.BACKUP_FOLDER;
   const ports = createLocalPorts({ db, log, connection, dataFolder, backupFolder, pepper, smtp, sms: null });
   const settings = createSettingsSource(db, { nowMs: ports.clock.nowMs, demoMode: config.DEMO_MODE });
-  return { db, ports, settings, siteUrl: siteUrlOf(config) };
+  return { db, ports, settings, siteUrl: await findAddress(dataFolder, config) };
 }
 
 function sentenceOf({ refused, field, detail, missing = [] }: OperatorRefusal): string {
@@ -127,9 +126,4 @@ function say(text: string): Said {
 
 function complain(text: string, code: 1 | 2): Said {
   return { code, text: `${text}\n` };
-}
-
-/** Where the site is most likely found; a server of one's own tells its port when it starts. */
-function siteUrlOf({ PUBLIC_URL: publicUrl, HOST: host, PORT: port }: Ground["config"]): string {
-  return publicUrl?.replace(/\/$/, "") ?? `http://${host}:${port ?? USUAL_PORT}`;
 }

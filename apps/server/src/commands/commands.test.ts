@@ -14,6 +14,7 @@ import { fileJobs, noteEnd } from "../ports/job-run-queries.ts";
 import { createRandom } from "../ports/random.ts";
 import { addPlayer } from "../conformance/product-fixture.ts";
 import { databaseUrlOf } from "../postgres/connection.ts";
+import { keepAddress } from "../start/known-address.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const { db, connection } = await createTestDatabase();
@@ -24,7 +25,14 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 async function run(task: string, ...words: readonly string[]) {
   const child = spawn(process.execPath, [join(ROOT, "tools/run.mjs"), task, ...words], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, DATABASE_URL: databaseUrlOf(connection), DATA_FOLDER: dataFolder },
+    env: {
+      ...process.env,
+      // Of the product that may run beside the tests.
+      PORT: undefined,
+      PUBLIC_URL: undefined,
+      DATABASE_URL: databaseUrlOf(connection),
+      DATA_FOLDER: dataFolder,
+    },
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -91,6 +99,12 @@ describe("the commands", () => {
     for (const words of [["call", "list_reports", "{}"], ["set", "welcomeCoins", "1"], ["--shout"], []]) {
       expect(await tell(...words)).toEqual([2, "Usage: npm run admin -- create <email>"]);
     }
+  });
+
+  it("admin create prints a link to where the server was found last", async () => {
+    await keepAddress(dataFolder, "http://127.0.0.1:3017");
+    const { said } = await run("admin", "create", "bob@example.org");
+    expect(said).toContain("\nhttp://127.0.0.1:3017/admin/welcome#");
   });
 
   it("admin actions names every call with roles and fields", async () => {

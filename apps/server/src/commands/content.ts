@@ -5,9 +5,11 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { SourceDocument } from "@crosscheck/rules/content/documents";
+import type { GlossaryTerm } from "@crosscheck/rules/content/glossary";
 import { guessFile } from "@crosscheck/rules/content/guesser";
 import { checkPack, hasErrors, sayProblem } from "../content/check-pack.ts";
 import { findLooseReferences, readDocuments, sayDocuments } from "../content/document-table.ts";
+import { findTermFaults, readGlossary } from "../content/glossary-table.ts";
 import type { Pack, PackProblem } from "../content/pack.ts";
 import { importPack } from "../content/import-pack.ts";
 import { importSyllabuses } from "../content/import-syllabuses.ts";
@@ -32,6 +34,7 @@ const USAGE = `Usage:
 
 const SYLLABUS = join(ROOT, "content/syllabus");
 const DOCUMENTS = join(ROOT, "content/documents.jsonl");
+const GLOSSARY = join(ROOT, "content/glossary/ar.jsonl");
 const PACKS = join(ROOT, "content/packs");
 
 async function main(): Promise<number> {
@@ -88,13 +91,22 @@ async function checkExams(packs: readonly Pack[]): Promise<boolean> {
 }
 
 /** What packs are held against. */
-type Against = CheckedSyllabuses & { readonly documents: readonly SourceDocument[] };
+type Against = CheckedSyllabuses & {
+  readonly documents: readonly SourceDocument[];
+  readonly terms: readonly GlossaryTerm[];
+};
 
 async function checkTrees(): Promise<Against> {
   const { syllabuses, problems } = await checkSyllabuses();
   const documents = await readDocuments(DOCUMENTS, today());
-  sayProblems(documents.problems);
-  return { syllabuses, documents: documents.documents, problems: [...problems, ...documents.problems] };
+  const glossary = await readGlossary(GLOSSARY);
+  sayProblems([...documents.problems, ...glossary.problems]);
+  return {
+    syllabuses,
+    documents: documents.documents,
+    terms: glossary.terms,
+    problems: [...problems, ...documents.problems, ...glossary.problems],
+  };
 }
 
 function today(): string {
@@ -130,9 +142,13 @@ async function checkPacks(
   return { packs, isSound };
 }
 
-/** What hangs in the air: objectives of no topic, references to no document. */
-function findLoose(pack: Pack, { syllabuses, documents }: Against): readonly PackProblem[] {
-  return [...findLostObjectives(pack, syllabuses), ...findLooseReferences(pack, documents)];
+/** What stands only beside other files: objectives of no topic, references to no document, words against the glossary. */
+function findLoose(pack: Pack, { syllabuses, documents, terms }: Against): readonly PackProblem[] {
+  return [
+    ...findLostObjectives(pack, syllabuses),
+    ...findLooseReferences(pack, documents),
+    ...findTermFaults(pack, terms),
+  ];
 }
 
 /** What somebody gets who knows only the habits of a pack, by language. */

@@ -231,6 +231,7 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
   end_operator_sessions: async () => ({ operator_id: (await newOperator("author")).operatorId }),
   list_sign_ins: () => ({ limit: 5 }),
   list_operators: () => ({ limit: 5 }),
+  list_operator_names: () => ({}),
   list_audit: () => ({ limit: 5, action: "set_setting" }),
   list_settings: () => ({}),
   get_overview: () => ({}),
@@ -373,14 +374,20 @@ const FIELDS: Readonly<Record<OperatorActionName, () => Promise<object> | object
 
 /** What a call could have changed, in one text. */
 async function fingerprint(): Promise<string> {
-  const parts = await Promise.all(
-    WATCHED.map((table) =>
-      sql<{ mark: string | null }>`select md5(string_agg(row::text, '|' order by row::text)) as mark
-        from ${sql.table(table)} row`.execute(app.db),
-    ),
+  const marks = WATCHED.map(
+    (table) =>
+      // A sum of hashes needs no order: the tables of questions are long.
+      sql`select concat(${sql.lit(table)}, ' ', count(*), ' ', sum(hashtextextended(row::text, 0))) as mark
+        from ${sql.table(table)} row`,
   );
-  return parts.map(({ rows }) => rows[0]?.mark ?? "empty").join(" ");
+  const { rows } = await sql<{ mark: string }>`${sql.join(marks, sql` union all `)}`.execute(app.db);
+  return rows
+    .map(({ mark }) => mark)
+    .toSorted()
+    .join("; ");
 }
+
+const publicCalls = JSON.stringify(openApiDocument("Crosscheck"));
 
 const auditRows = () => app.db.selectFrom("operator_audit").selectAll().orderBy("audit_id").execute();
 
@@ -457,7 +464,7 @@ describe.each(names)("%s", (name) => {
     const response = await fetch(`${app.url}/api/${name}`, { method: "POST" });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: "226" });
-    expect(JSON.stringify(openApiDocument("Crosscheck"))).not.toContain(`"${name}"`);
+    expect(publicCalls).not.toContain(`"${name}"`);
   });
 });
 

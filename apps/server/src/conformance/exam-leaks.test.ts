@@ -15,6 +15,8 @@ const job = createExamJob(app);
 
 const COUNT = 10;
 type Review = OutputOf<Actions["review_attempt"]>;
+type Statistics = OutputOf<Actions["get_users_statistics"]>;
+type NextBest = OutputOf<Actions["get_next_best"]>;
 type Bookmarks = OutputOf<Actions["get_bookmark"]>;
 
 /** A quiz whose questions were only left: their answers are not known from it. */
@@ -155,6 +157,9 @@ describe.each(PAPERS)("an exam with %s", (_name, paper) => {
     expect(dataOf<Bookmarks>(await ask("get_bookmark", { limit: 100 }))).toEqual([]);
     expect(await toldVerdicts(ask, asked)).toEqual([]);
     expect((await ask("play_wrong_answers", { attempt_id: attemptId })).body.error).toBe(true);
+    // How many were wrong tells as much of the exam as there is to practise: nothing.
+    const { wrong_now } = dataOf<Statistics>(await ask("get_users_statistics"));
+    expect(wrong_now).toBe(dataOf<NextBest>(await ask("get_next_best")).mistakes);
 
     const practice = dataOf<View>(await ask("play_bookmarks"));
     const [first] = practice.questions;

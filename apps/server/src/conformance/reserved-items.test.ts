@@ -1,4 +1,5 @@
-import type { Actions, OutputOf } from "@crosscheck/contract";
+import { join } from "node:path";
+import { CODES, type Actions, type OutputOf } from "@crosscheck/contract";
 import { MODES, SOLO_MODES } from "@crosscheck/rules/modes/index";
 import type { ModeDefinition } from "@crosscheck/rules/modes/mode";
 import { createTestApp } from "@crosscheck/testkit/test-app";
@@ -10,9 +11,12 @@ import { drawRefs, makeGenerated } from "../content/generated-items.ts";
 import { GENERATED_PACK } from "../content/generated-queries.ts";
 import { chooseItems } from "../contests/choose-items.ts";
 import { createContests } from "../contests/contest-fixture.ts";
+import { forgetPool } from "../exams/exam-pool.ts";
 import { createSittings, release, reserve } from "../exams/sitting-fixture.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { newSeed } from "../ports/random.ts";
+import { keepVisitorItems } from "../trial/trial-queries.ts";
+import { loadTrialSet } from "../trial/trial-set.ts";
 import { dataOf, paperOf, type Ask, type View } from "./play-fixture.ts";
 
 const app = await createTestApp();
@@ -158,6 +162,25 @@ it("visitors are asked nothing that an exam keeps, and are told no answer of it"
   expect(await homeQuestion(app.call)).toEqual(shown);
   expect(dataOf<Trial>(await app.call("get_trial_questions", { category }))).toEqual(trial);
   expect((await app.call("answer_trial_question", answer)).body.error).toBe(false);
+});
+
+it("an exam draws nothing that visitors are asked: anybody may look its answers up by their ids", async () => {
+  const set = await loadTrialSet(join(import.meta.dirname, "../../../../content/trial.json"));
+  await keepVisitorItems(db, set);
+  forgetPool(db);
+  const player = await app.signUp();
+  const categories = ["air-law", "meteorology", "navigation"];
+  const { questions } = await sittings.open(player.call, await sittings.newExam({ categories, count: 150 }));
+  expect(questions).toHaveLength(150);
+  for (const { question_id } of questions) {
+    const answered = await app.call("answer_trial_question", { question_id, answer: "x" });
+    expect(answered.body.message).toBe(CODES.no_data.code);
+  }
+  // Another file, another set.
+  await keepVisitorItems(db, set.slice(0, 1));
+  const { rows } = await sql`select item_id from visitor_items`.execute(db);
+  expect(rows).toEqual([{ item_id: set[0] }]);
+  await keepVisitorItems(db, []);
 });
 
 type Sample = OutputOf<Actions["get_category_sample"]>;

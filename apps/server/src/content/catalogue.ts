@@ -1,6 +1,6 @@
 import type { Db } from "../postgres/database.ts";
 import { tellOthers } from "../cluster/tell-others.ts";
-import { keptBeside } from "../postgres/kept.ts";
+import { currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
 import { forgetItemIndex } from "./item-index.ts";
 import { type LanguageRecord, listLanguages } from "../settings/setting-queries.ts";
 import { type CountRecord, type PlaceRecord, listItemCounts, listPlaces } from "./catalogue-queries.ts";
@@ -44,7 +44,7 @@ export type Catalogue = {
   readonly languages: readonly LanguageRecord[];
 };
 
-const createCopy = (): { last?: { readonly catalogue: Promise<Catalogue>; readonly atMs: number } } => ({});
+const createCopy = (): Copy<Catalogue> => ({});
 
 /**
  * Categories, sub-categories, level sizes, daily papers and languages from a short-lived copy in this process, so that no call counts items.
@@ -53,15 +53,22 @@ const createCopy = (): { last?: { readonly catalogue: Promise<Catalogue>; readon
  * @param nowMs server time (ms since epoch)
  */
 export function currentCatalogue(db: Db, nowMs: number): Promise<Catalogue> {
+  return currentOf(keptBeside(db, createCopy), { nowMs, maxAgeMs: MAX_AGE_MS }, () => loadCatalogue(db));
+}
+
+/**
+ * Does `work` with a copy that does not age: it is read again only after a change that this process makes or is told of.
+ * For a process alone with its database whose calls go to and fro by days.
+ */
+export async function holdCatalogue<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const copy = keptBeside(db, createCopy);
-  const { last } = copy;
-  if (last !== undefined && nowMs >= last.atMs && nowMs - last.atMs < MAX_AGE_MS) return last.catalogue;
-  const catalogue = loadCatalogue(db);
-  copy.last = { catalogue, atMs: nowMs };
-  catalogue.catch(() => {
-    if (copy.last?.catalogue === catalogue) delete copy.last;
-  });
-  return catalogue;
+  copy.isHeld = true;
+  try {
+    return await work();
+  } finally {
+    copy.isHeld = false;
+    dropCatalogue(db);
+  }
 }
 
 /** Makes all processes drop their copies. The one place to call after content was changed. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { TEMPLATE_TYPES } from "@crosscheck/rules/modes/category-types";
-import { generate, seedOf, type GeneratedForm } from "@crosscheck/rules/generators/generate";
+import { ARRANGEMENT, generate, seedOf, type GeneratedForm } from "@crosscheck/rules/generators/generate";
 import { TEMPLATES, findTemplate } from "@crosscheck/rules/generators/index";
 import { mathSubjectOf } from "@crosscheck/rules/generators/subjects";
 import type { Template } from "@crosscheck/rules/generators/template";
@@ -89,7 +89,7 @@ export function generatedIdOf(ref: GeneratedRef): string {
 }
 
 function sourceIdOf({ template, seed, form }: GeneratedRef): string {
-  return `${template.id}-${template.version}-${seed}-${form.replace("_", "-")}`;
+  return `${template.id}-${template.version}-${ARRANGEMENT}-${seed}-${form.replace("_", "-")}`;
 }
 
 function hasNumber(template: Template, seed: number): boolean {
@@ -109,6 +109,7 @@ function toRow(ref: GeneratedRef): GeneratedRow & { readonly category: Catalogue
     explanation: made.explanation,
     reference: made.reference,
     media: [],
+    figure: made.figure,
     generated: { template: template.id, seed },
     number: made.number,
     mistakes: made.mistakes,

@@ -93,7 +93,17 @@ it("every passage has five questions", async () => {
   expect(scarce.map(({ id }) => id)).toEqual([]);
 });
 
-it("the PPL pack has 60 items or more in each of nine subjects, and three subjects whole in Arabic", async () => {
+it.each(["true-false", "contest"])(
+  "every item of %s is there in Arabic, in the order of the English ones and with their keys",
+  async (name) => {
+    const pack = await packOf(name);
+    const arabic = pack.files.find(({ language }) => language === "ar")?.items ?? [];
+    const asked = (items: typeof arabic) => items.map(({ id, version, key }) => ({ id, version, key }));
+    expect(asked(arabic)).toEqual(asked(itemsOf(pack)));
+  },
+);
+
+it("the PPL pack has 60 items or more in each of nine subjects, all of them whole in Arabic", async () => {
   const folder = folders.find((one) => one.endsWith("ppl")) ?? "";
   const { pack } = checkPack(await readPackFolder(folder));
   const subjects = pack?.manifest.categories.map((category) => category.slug) ?? [];
@@ -106,7 +116,17 @@ it("the PPL pack has 60 items or more in each of nine subjects, and three subjec
   const english = sizes["en"] ?? [];
   expect(english).toHaveLength(9);
   expect(Math.min(...english)).toBeGreaterThanOrEqual(60);
-  const arabic = (sizes["ar"] ?? []).flatMap((size, at) => (size > 0 ? [[size, english[at]]] : []));
-  expect(arabic).toHaveLength(3);
-  expect(arabic.filter(([size, whole]) => size !== whole)).toEqual([]);
+  expect(sizes["ar"]).toEqual(english);
 });
+
+it.each(["fun-and-learn", "words", "true-false", "contest", "beyond"])(
+  "the pack %s is whole in Arabic",
+  async (name) => {
+    const { files, passageFiles } = await packOf(name);
+    const [english, arabic] = ["en", "ar"].map((code) => [
+      files.find(({ language }) => language === code)?.items.map(({ id }) => id),
+      passageFiles.find(({ language }) => language === code)?.passages.map(({ id }) => id),
+    ]);
+    expect(arabic).toEqual(english);
+  },
+);

@@ -85,6 +85,30 @@ describe("a contest as its operators see it", () => {
     });
   });
 
+  it("is published by an admin: its author may have named the very questions, and its prizes are money", async () => {
+    const { data } = await author.call("create_contest", {
+      language: "en",
+      name: "Night flight",
+      starts_at: new Date(clock.nowMs()).toISOString(),
+      ends_at: new Date(clock.nowMs() + HOUR_MS).toISOString(),
+      prizes: [100_000],
+      paper: { item_ids: await contests.newItems(10) },
+    });
+    const { contest_id } = data as { readonly contest_id: string }; // of the contract
+    for (const operator of [author, support])
+      expect(await operator.call("publish_contest", { contest_id })).toMatchObject({
+        refused: "role_missing",
+      });
+    expect(await view(contest_id)).toMatchObject({ state: "draft" });
+    await admin.call("publish_contest", { contest_id });
+    expect(await view(contest_id)).toMatchObject({
+      state: "live",
+      created_by: author.operatorId,
+      published_by: admin.operatorId,
+    });
+    await admin.call("cancel_contest", { contest_id });
+  });
+
   it("counts questions that were named, and says which they are to nobody", async () => {
     const item_ids = await contests.newItems(10);
     const contestId = await contests.newContest({ paper: { item_ids } });

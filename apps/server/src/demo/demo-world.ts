@@ -1,5 +1,5 @@
 import { createRandom, drawSeed, type Random, type Seed } from "@crosscheck/rules/random";
-import { currentCatalogue, type Catalogue } from "../content/catalogue.ts";
+import { currentCatalogue, holdCatalogue, type Catalogue } from "../content/catalogue.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { closeDemoPlayers, ensureDemoPlayers, type DemoPlayer } from "../players/demo-players.ts";
 import { listPlayersByIdpEmail } from "../identity/identity-queries.ts";
@@ -38,10 +38,16 @@ export type WorldOptions = DemoGround & {
  * it was begun before, or somebody is here already.
  */
 export async function makeDemoWorld(options: WorldOptions): Promise<boolean> {
-  const { db, ports, onProgress } = options;
+  const { db, ports } = options;
   const nowMs = ports.clock.nowMs();
   if (await hasPlayers(db)) return false;
   if (!(await beginWorld(db, new Date(nowMs)))) return false;
+  await holdCatalogue(db, () => fillWorld(options, nowMs));
+  return true;
+}
+
+async function fillWorld(options: WorldOptions, nowMs: number): Promise<void> {
+  const { db, onProgress } = options;
   const random = createRandom(SEED);
   const midnightMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
   const flyers = await bringPilots(options, { random, nowMs });
@@ -64,7 +70,6 @@ export async function makeDemoWorld(options: WorldOptions): Promise<boolean> {
   await inLanes(flyers, (flyer) => claimSome(flyer, nowMs));
   await contests.settle(nowMs);
   await createDemoContent(options, nowMs);
-  return true;
 }
 
 /** Opens the accounts of the demo, or closes all of them where its data goes on without demo mode. */

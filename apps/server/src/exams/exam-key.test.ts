@@ -115,6 +115,13 @@ describe("somebody who guesses keys", () => {
     expect(await (await newCandidate()).guess(KEY)).toBeNull();
   });
 
+  it("is forgiven nothing by the start of an exam without a key", async () => {
+    const { guess, playerId } = await newCandidate();
+    for (let count = 0; count < 5; count += 1) expect(await guess(`guess ${count}`)).toBe(WRONG);
+    expect(await here.refusedStart(playerId, await here.newExam())).toBeNull();
+    expect(await guess(KEY)).toBe(TOO_MANY);
+  });
+
   it("begins anew after the right key", async () => {
     const { guess, playerId } = await newCandidate();
     for (let count = 0; count < 4; count += 1) expect(await guess(`guess ${count}`)).toBe(WRONG);

@@ -245,7 +245,7 @@ const NOTHING_YET = {
   report_code: null,
 } as const;
 
-/** Starts an entered sitting with its attempt; false when another call has started it. */
+/** Starts an entered sitting with its attempt, in the name its player has now; false when another call has started it. */
 export async function startSitting(
   tx: Db,
   { examId, playerId, number }: SittingKey,
@@ -253,7 +253,10 @@ export async function startSitting(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("exam_sittings")
-    .set({ attempt_id: attemptId })
+    .set({
+      attempt_id: attemptId,
+      candidate_name: sql<string>`(select name from players where players.player_id = ${playerId})`,
+    })
     .where("exam_id", "=", examId)
     .where("player_id", "=", playerId)
     .where("number", "=", number)

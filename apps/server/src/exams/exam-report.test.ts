@@ -68,6 +68,23 @@ describe("the signed result", () => {
     expect(result.report).toEqual({ code: file.code, name_shown: "initials" });
   });
 
+  it("names whoever sat it: another name of the account later is in no document and on no page", async () => {
+    const [examId, player] = [await newExam(), await app.signUp("Bessie Coleman")];
+    await sit(player, examId, 9);
+    dataOf(await player.call("update_profile", { name: "Paying Customer" }));
+    const { code, base64 } = await documentOf(player, examId);
+    const text = Buffer.from(base64, "base64").toString();
+    expect([text.includes("Bessie Coleman"), text.includes("Customer")]).toEqual([true, false]);
+    expect((await verify(code)).candidate).toBe("B. C.");
+    dataOf(await player.call("set_exam_result_name", { exam_module_id: examId, name_shown: "full" }));
+    expect((await verify(code)).candidate).toBe("Bessie Coleman");
+    const own = await player.call("get_my_data", { part: "exams" });
+    expect(own.text).toContain("Bessie Coleman");
+    const reason = "A spelling, by the passport.";
+    await host("rename_player", { player_id: player.playerId, name: "Elizabeth Coleman", reason });
+    expect((await verify(code)).candidate).toBe("Elizabeth Coleman");
+  });
+
   it("is there only once the result is known, and never of a voided sitting", async () => {
     const [examId, player] = [await newExam({ release: "close" }), await app.signUp()];
     await sit(player, examId, 8);

@@ -130,6 +130,7 @@ describe("the list of sittings", () => {
     expect(one.timeline.map(({ kind }) => kind)).toEqual(["away", "copied"]);
     expect(one.answers).toHaveLength(10);
     expect(one.answers[0]).toMatchObject({ number: 1, answer: "", verdict: "blank", answered_at: null });
+    expect(one.answers.every(({ stem }) => stem !== "")).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Handler } from "../calls/handle.ts";
 import { makeReportPdf } from "../exam-reports/make-report-pdf.ts";
 import { signReport } from "../exam-reports/sign-report.ts";
 import { findOwnExam, type ExamRecord, type OwnExam, type SittingRecord } from "./exam-queries.ts";
-import { findPlayerName, giveReportCode } from "./report-queries.ts";
+import { findCandidateName, giveReportCode } from "./report-queries.ts";
 import { resultState } from "./exam-rows.ts";
 import { viewSittingWatch, type SittingWatch } from "./sitting-watch.ts";
 
@@ -42,7 +42,7 @@ export function createGetExamReport(siteUrl: string): Handler<Action> {
     const report = toReport(released, {
       code,
       issuer: { name: settings.appName, url: siteUrl },
-      candidate: await findPlayerName(db, caller.playerId),
+      candidate: await findCandidateName(db, key),
       watch,
       nowMs,
       language: input.language,

@@ -128,11 +128,11 @@ describe("presets", () => {
       ["ar", 8],
       ["ar", 4],
     ]);
-    const flight = await presetOf(player, "uk-caa-ppl-a-080", { language_id: ARABIC });
+    const flight = await presetOf(player, "easa-atpl-a-081", { language_id: ARABIC });
     expect(flight.lengths[0]).toMatchObject({ questions: 0, total_seconds: 0, language: null });
     await player.call("allow_default_language", { allowed: 1 });
-    const allowed = await presetOf(player, "uk-caa-ppl-a-080", { language_id: ARABIC });
-    expect(allowed.lengths[0]).toMatchObject({ questions: 12, language: "en" });
+    const allowed = await presetOf(player, "easa-atpl-a-081", { language_id: ARABIC });
+    expect(allowed.lengths[0]).toMatchObject({ questions: 46, language: "en" });
     const view = await open(player, "uk-caa-ppl-a-010", { language_id: ARABIC });
     expect(view.scope.title).toBe("PPL(A) · القانون الجوي");
     expect(new Set(view.questions.map(({ language }) => language))).toEqual(new Set(["ar"]));

@@ -55,7 +55,6 @@ export const handleGetExamModuleQuestions: Handler<Open> = async (call) => {
   if (refused !== null) return refused;
   try {
     const { attemptId } = await start(call, own);
-    await forgetKeyTries(db, caller.playerId);
     return await resume(call, attemptId);
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error;
@@ -100,7 +99,10 @@ async function start(call: Call, own: OwnExam): Promise<Run> {
   const parts = await drawExam(db, own.exam, { seed: newSeed(ports.random), nowMs });
   const items = parts.flatMap((part) => part.items);
   const names = await topicNames(call, items);
-  return await inTransaction(db, (tx) => startIn(tx, call, { own, parts, names }));
+  const run = await inTransaction(db, (tx) => startIn(tx, call, { own, parts, names }));
+  // An exam without a key forgives nothing: no right one was typed.
+  if (own.exam.hasKey) await forgetKeyTries(db, run.playerId);
+  return run;
 }
 
 type Starting = {

@@ -84,6 +84,7 @@ async function toAnswers(
       number: question.number,
       item_id: question.itemId,
       version: question.version,
+      stem: items[index]?.stem ?? "",
       section: question.section,
       marks: question.marks,
       answer: answerText(ownAnswer(run, clock, question.number), question.options, items[index]?.options),

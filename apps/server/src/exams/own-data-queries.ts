@@ -9,6 +9,7 @@ export const OWN_EXAMS: OwnData = {
     "exam",
     "number",
     "attempt_id",
+    "candidate_name",
     "entered_at",
     "extra_seconds",
     "ended_at",
@@ -29,7 +30,7 @@ export const OWN_EXAMS: OwnData = {
     "name_shown",
   ],
   select: ({ playerId, page }) => sql`
-    select own.exam_id, exams.title as exam, number, attempt_id, entered_at, extra_seconds, ended_at, end_reason,
+    select own.exam_id, exams.title as exam, number, attempt_id, candidate_name, entered_at, extra_seconds, ended_at, end_reason,
       voided_at, void_reason, may_repeat, decision, decision_reason, decided_at, (told ->> 'marks')::float8 as marks,
       (told ->> 'maxMarks')::float8 as max_marks, (told ->> 'percent')::float8 as percent,
       (told ->> 'passed')::boolean as passed,

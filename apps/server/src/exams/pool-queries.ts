@@ -18,7 +18,10 @@ export async function listItemObjectives(
   return rows;
 }
 
-/** Current written items of a language that exams may draw: of no event, no passage, and reserved by no other exam. */
+/**
+ * Current written items of a language that exams may draw: of no event, no passage, reserved by no other exam, and none whose
+ * key any visitor may look up.
+ */
 export async function listPool(
   db: Db,
   { language, hiddenTypes }: { readonly language: string; readonly hiddenTypes: readonly number[] },
@@ -32,6 +35,7 @@ export async function listPool(
     join item_versions written on written.item_id = items.item_id and written.version = items.current_version
       and written.language = ${language}
     where ${IN_PLAY} and items.passage_id is null and items.pack_id <> ${sql.lit(GENERATED_PACK)}
+      and not exists (select from visitor_items asked where asked.item_id = items.item_id)
     order by items.item_id`.execute(db);
   return rows;
 }

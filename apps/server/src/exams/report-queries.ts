@@ -47,7 +47,7 @@ export type VerifiedSitting = {
 /** The released result with this code. */
 export async function findByReportCode(db: Db, code: string): Promise<VerifiedSitting | undefined> {
   const { rows } = await sql<VerifiedSitting>`
-    select report_code as code, exams.title, exams.licence, exams.subject, players.name, name_shown as "nameShown",
+    select report_code as code, exams.title, exams.licence, exams.subject, coalesce(candidate_name, players.name) as name, name_shown as "nameShown",
       attempts.finished_at as "finishedAt", voided_at is not null as "isVoided", result,
       first_result is not null as "isRegraded"
     from exam_sittings sitting join exams using (exam_id) join players using (player_id)
@@ -56,12 +56,28 @@ export async function findByReportCode(db: Db, code: string): Promise<VerifiedSi
   return rows[0];
 }
 
-/** A player's name as it is now. */
-export async function findPlayerName(db: Db, playerId: string): Promise<string> {
-  const row = await db
-    .selectFrom("players")
-    .select("name")
+/** Calls a player otherwise in the results of what was sat so far. */
+export async function renameCandidate(
+  db: Db,
+  { playerId, name }: { readonly playerId: string; readonly name: string },
+): Promise<void> {
+  await db
+    .updateTable("exam_sittings")
+    .set({ candidate_name: name })
     .where("player_id", "=", playerId)
+    .where("candidate_name", "is not", null)
+    .execute();
+}
+
+/** The name under which a sitting was begun: a result that is known carries it, whatever its account is called by now. */
+export async function findCandidateName(db: Db, { examId, playerId, number }: SittingKey): Promise<string> {
+  const row = await db
+    .selectFrom("exam_sittings")
+    .innerJoin("players", "players.player_id", "exam_sittings.player_id")
+    .select(sql<string>`coalesce(candidate_name, players.name)`.as("name"))
+    .where("exam_id", "=", examId)
+    .where("exam_sittings.player_id", "=", playerId)
+    .where("number", "=", number)
     .executeTakeFirstOrThrow();
   return row.name;
 }

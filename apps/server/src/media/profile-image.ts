@@ -3,8 +3,8 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
 const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
-/** Enough for any phone's camera; a small file that unpacks to more is an attack. */
-const MOST_PIXELS = 50_000_000;
+/** Those of a photograph that fits into two megabytes; a small file that unpacks to more is an attack. */
+const MOST_PIXELS = 25_000_000;
 const SIDE_PIXELS = 512;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 10;

@@ -56,7 +56,12 @@ export type AuditFilter = {
   readonly subject: string | undefined;
   readonly from: string | undefined;
   readonly until: string | undefined;
+  /** Without calls that only look. */
+  readonly onlyChanges: boolean;
 };
+
+/** What names of calls begin with that change nothing. */
+const LOOKS = "^(list|get|view|find|search|preview|review|analyse)_";
 
 /** A page of the audit, latest first, of what came before the row `cursor`. */
 export async function listAudit(
@@ -90,9 +95,10 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   return total;
 }
 
-function matching(db: Db, { operatorId, action, subject, from, until }: AuditFilter) {
+function matching(db: Db, { operatorId, action, subject, from, until, onlyChanges }: AuditFilter) {
   return db
     .selectFrom("operator_audit")
+    .$if(onlyChanges, (query) => query.where("action", "!~", LOOKS))
     .$if(operatorId !== undefined, (query) => query.where("operator_id", "=", operatorId ?? ""))
     .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))

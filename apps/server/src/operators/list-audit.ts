@@ -8,7 +8,8 @@ const Json = z.json().nullable();
 
 export const handleListAudit: OperatorHandler<typeof listAudit> = async ({ db, input }) => {
   const { action, subject, from, until, cursor, limit } = input;
-  const filter = { operatorId: input.operator_id, action, subject, from, until };
+  const onlyChanges = input.only_changes;
+  const filter = { operatorId: input.operator_id, action, subject, from, until, onlyChanges };
   const records = await readAudit(db, filter, { cursor, limit: limit + 1 });
   const rows = records.map((record) => ({
     audit_id: record.auditId,

@@ -1,7 +1,7 @@
-import type { listOperators } from "@crosscheck/contract/operators/operators";
+import type { listOperatorNames, listOperators } from "@crosscheck/contract/operators/operators";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { toPage } from "../calls/page.ts";
-import { countOperators, listOperators as readOperators } from "./operator-queries.ts";
+import { countOperators, listOperators as readOperators, listNames } from "./operator-queries.ts";
 import { toOperatorRow } from "./operator-row.ts";
 
 export const handleListOperators: OperatorHandler<typeof listOperators> = async ({ db, input }) => {
@@ -13,3 +13,10 @@ export const handleListOperators: OperatorHandler<typeof listOperators> = async 
     audit: { subject: null },
   };
 };
+
+export const handleListOperatorNames: OperatorHandler<typeof listOperatorNames> = async ({ db }) => ({
+  data: {
+    operators: (await listNames(db)).map(({ operatorId, name }) => ({ operator_id: operatorId, name })),
+  },
+  audit: { subject: null },
+});

@@ -55,6 +55,11 @@ export async function listOperators(
   return rows;
 }
 
+/** What every operator is called, disabled ones too: they have done things. */
+export async function listNames(db: Db): Promise<readonly Pick<OperatorRecord, "operatorId" | "name">[]> {
+  return await db.selectFrom("operators").select(["operator_id as operatorId", "name"]).execute();
+}
+
 export async function countOperators(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("operators")

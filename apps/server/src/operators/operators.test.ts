@@ -226,6 +226,19 @@ describe("the audit", () => {
     expect(rowsOf<Row>(await admin.call("list_audit", { ...own, limit: 2, cursor }))).toMatchObject([
       { after: 10 },
     ]);
+    await author.call("list_settings");
+    const mine = { operator_id: author.operatorId };
+    expect(await admin.call("list_audit", mine)).toMatchObject({ total: 4 });
+    expect(await admin.call("list_audit", { ...mine, only_changes: true })).toMatchObject({ total: 3 });
+  });
+
+  it("whoever works here sees what the others are called, and no more of them", async () => {
+    const examiner = await newOperator("examiner");
+    expect(await examiner.call("list_operators")).toMatchObject({ refused: "role_missing" });
+    const { data } = await examiner.call("list_operator_names");
+    expect(data).toEqual({
+      operators: expect.arrayContaining([{ operator_id: examiner.operatorId, name: "Op" }]),
+    });
   });
 });
 

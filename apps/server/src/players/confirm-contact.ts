@@ -5,7 +5,7 @@ import type { Handler } from "../calls/handle.ts";
 import type { Db } from "../postgres/database.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { checkContactCode, isEmailTaken, type ContactOfPlayer } from "./change-contact.ts";
-import { endContactChange } from "./contact-queries.ts";
+import { endContactChange, lockAddress } from "./contact-queries.ts";
 import { findOwnUser } from "./own-user.ts";
 import { listIdentities } from "./identity-link-queries.ts";
 import { changeProfile, lockPlayer } from "./player-queries.ts";
@@ -32,6 +32,8 @@ async function applyContact(tx: Db, contact: ContactOfPlayer): Promise<Refused |
   if (!player) return refuse("not_signed_in");
   if (!(await endContactChange(tx, contact))) return refuse("code_expired");
   if (kind === "email") {
+    // Of accounts that prove one address at once the first has it.
+    await lockAddress(tx, address);
     if (await isEmailTaken(tx, playerId, address)) return refuse("email_in_use", { field: "email" });
     await changeProfile(tx, playerId, { email: address });
     return null;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
 export type ContactKind = "email" | "mobile";
@@ -62,6 +63,11 @@ export async function endContactChange(
     .where("address", "=", address)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
+}
+
+/** Lets nobody else make this address count until the caller's transaction ends. Call with the player's row locked. */
+export async function lockAddress(tx: Db, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact address ${address}`}, 0))`.execute(tx);
 }
 
 /** Addresses that wait for their code. */

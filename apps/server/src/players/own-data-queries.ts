@@ -16,6 +16,8 @@ export const OWN_ACCOUNT: OwnData = {
     "streak_days",
     "streak_day",
     "zone",
+    "quiz_day",
+    "quiz_day_zone",
     "refer_code",
     "came_by_a_code",
     "web_language",
@@ -29,7 +31,7 @@ export const OWN_ACCOUNT: OwnData = {
   select: ({
     playerId,
     page,
-  }) => sql`select *, streak_day::text as streak_day, exam_date::text as exam_date, referred_by is not null as came_by_a_code
+  }) => sql`select *, streak_day::text as streak_day, quiz_day::text as quiz_day, exam_date::text as exam_date, referred_by is not null as came_by_a_code
     from players where player_id = ${playerId} ${page}`,
 };
 

@@ -295,6 +295,7 @@ export async function anonymisePlayer(
       picture: null,
       web_language: null,
       zone: null,
+      quiz_day_zone: null,
       licence: null,
       exam_date: null,
       minutes_a_day: null,

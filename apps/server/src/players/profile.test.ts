@@ -141,6 +141,21 @@ describe("update_profile", () => {
     expect((await call("confirm_contact", two.api, { kind: "email", code: second })).message).toBe("230");
   });
 
+  it("gives an address that two prove in the same moment to one", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const players = [await newPhonePlayer(), await newPhonePlayer()];
+      const email = `wanted-${round}@example.com`;
+      const calls: (() => Promise<{ readonly message?: string | undefined }>)[] = [];
+      for (const { api } of players) {
+        await call("update_profile", api, { email });
+        const code = codeIn(identity.mails.at(-1)?.text);
+        calls.push(() => call("confirm_contact", api, { kind: "email", code }));
+      }
+      const answers = await Promise.all(calls.map((confirm) => confirm()));
+      expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(["106", "230"]));
+    }
+  });
+
   it("ends a code after five wrong tries and after five minutes", async () => {
     const player = await newPlayer();
     await call("update_profile", player.api, { mobile: "+201025550002" });

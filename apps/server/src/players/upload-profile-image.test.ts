@@ -51,13 +51,26 @@ describe("upload_profile_image", () => {
     expect([...identity.files.keys()].map((name) => `/media/${name}`)).toEqual([profile]);
   });
 
+  it("decodes one at a time, however many come at once: each may unpack to a hundred megabytes", async () => {
+    const bytes = await picture(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
+    let most = 0;
+    const timer = setInterval(() => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    }, 1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes)));
+    clearInterval(timer);
+    expect(answers.map(({ message }) => message)).toEqual(Array.from({ length: 8 }, () => "106"));
+    expect(most).toBe(1);
+  });
+
   it("refuses everything else and stores nothing", async () => {
     const before = stored();
     const noise = Buffer.from(identity.ports.random.bytes(64 * 64 * 3));
     const png = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
       .png()
       .toBuffer();
-    const huge = await sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: "#000" } })
+    const huge = await sharp({ create: { width: 5_010, height: 5_010, channels: 3, background: "#000" } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     const bad: Record<string, Uint8Array> = {
@@ -69,7 +82,7 @@ describe("upload_profile_image", () => {
       "a TIFF": await sharp(png).tiff().toBuffer(),
       "half a PNG": png.subarray(0, png.length / 2),
       "a PNG head and rubbish": Buffer.concat([png.subarray(0, 40), Buffer.alloc(500, 7)]),
-      "Fifty million pixels in a small file": huge,
+      "More than 25 million pixels in a small file": huge,
       HTML: Buffer.from("<html><script>alert(1)</script></html>"),
       nothing: new Uint8Array(),
     };

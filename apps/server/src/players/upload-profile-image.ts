@@ -1,16 +1,23 @@
 import { refuse, type Actions } from "@crosscheck/contract";
 import type { Handler } from "../calls/handle.ts";
 import { toProfileImage } from "../media/profile-image.ts";
+import { createCrowd } from "../net/crowd.ts";
 import { inTransaction } from "../postgres/in-transaction.ts";
 import { toPictureUrl } from "../calls/picture-url.ts";
 import { changeProfile, lockPlayer } from "./player-queries.ts";
 
 const NAME_BYTES = 16;
+/** One at a time: a small file may unpack to a hundred megabytes, and many accounts send theirs at once. */
+const decoding = createCrowd({ least: 8, most: 64, atOnce: 1 });
+const RETRY_SECONDS = 2;
 
 export const handleUploadProfileImage: Handler<Actions["upload_profile_image"]> = async (call) => {
   const { db, ports, caller, settings, file } = call;
   if (settings.demoMode) return refuse("demo_not_allowed");
-  const image = file === null ? null : await toProfileImage(file);
+  const decoded =
+    file === null ? { image: null } : await decoding.run(async () => ({ image: await toProfileImage(file) }));
+  if (decoded === null) return refuse("unavailable", { retryAfterSeconds: RETRY_SECONDS });
+  const { image } = decoded;
   if (image === null) return refuse("upload_failed", { field: "image" });
 
   const picture = `profile/${Buffer.from(ports.random.bytes(NAME_BYTES)).toString("hex")}.webp`;

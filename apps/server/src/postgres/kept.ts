@@ -12,3 +12,26 @@ export function keptBeside<T>(db: Db, make: () => T): T {
   if (!kept.has(make)) kept.set(make, make());
   return kept.get(make) as T; // made by this very function
 }
+
+/** What was read last, and when; for `keptBeside`. One that is held stays until it is dropped, however old it is. */
+export type Copy<T> = { last?: { readonly read: Promise<T>; readonly atMs: number }; isHeld?: boolean };
+
+/**
+ * What was read last, unless it is older than this by the server's time; who asks meanwhile waits for the same reading. One
+ * that failed is not kept.
+ */
+export function currentOf<T>(
+  copy: Copy<T>,
+  { nowMs, maxAgeMs }: { readonly nowMs: number; readonly maxAgeMs: number },
+  load: () => Promise<T>,
+): Promise<T> {
+  const { last, isHeld = false } = copy;
+  const isFresh = (atMs: number) => isHeld || (nowMs >= atMs && nowMs - atMs < maxAgeMs);
+  if (last !== undefined && isFresh(last.atMs)) return last.read;
+  const read = load();
+  copy.last = { read, atMs: nowMs };
+  read.catch(() => {
+    if (copy.last?.read === read) delete copy.last;
+  });
+  return read;
+}

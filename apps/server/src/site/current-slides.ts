@@ -1,5 +1,5 @@
 import type { Db } from "../postgres/database.ts";
-import { keptBeside } from "../postgres/kept.ts";
+import { currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
 import { listSlidesAt, type SlideRecord } from "./slide-queries.ts";
 
 /** Announcements that home shows at once. */
@@ -7,9 +7,7 @@ const MOST_SLIDES = 5;
 /** What is changed in another process, begins or ends is seen by then. */
 const MAX_AGE_MS = 1_000;
 
-const createCopy = (): {
-  last?: { readonly slides: Promise<readonly SlideRecord[]>; readonly atMs: number };
-} => ({});
+const createCopy = (): Copy<readonly SlideRecord[]> => ({});
 
 /**
  * What home shows now, in its order, from a short-lived copy in this process: every page of home asks for it.
@@ -18,15 +16,8 @@ const createCopy = (): {
  * @param nowMs server time (ms since epoch)
  */
 export function currentSlides(db: Db, nowMs: number): Promise<readonly SlideRecord[]> {
-  const copy = keptBeside(db, createCopy);
-  const { last } = copy;
-  if (last !== undefined && nowMs >= last.atMs && nowMs - last.atMs < MAX_AGE_MS) return last.slides;
-  const slides = listSlidesAt(db, new Date(nowMs), MOST_SLIDES);
-  copy.last = { slides, atMs: nowMs };
-  slides.catch(() => {
-    if (copy.last?.slides === slides) delete copy.last;
-  });
-  return slides;
+  const load = () => listSlidesAt(db, new Date(nowMs), MOST_SLIDES);
+  return currentOf(keptBeside(db, createCopy), { nowMs, maxAgeMs: MAX_AGE_MS }, load);
 }
 
 /** Makes this process look again. Call after slides were changed. */

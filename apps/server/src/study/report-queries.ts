@@ -38,6 +38,17 @@ export async function addReport(db: Db, report: NewReport): Promise<boolean> {
   return added !== undefined;
 }
 
+/** Open reports of a player: how many, and whether one is on this question. */
+export async function findOpenReports(
+  db: Db,
+  { playerId, itemId }: PlayerItem,
+): Promise<{ readonly count: number; readonly isHere: boolean }> {
+  const { rows } = await sql<{ count: number; isHere: boolean }>`
+    select count(*)::integer as count, coalesce(bool_or(item_id = ${itemId}::uuid), false) as "isHere"
+    from reports where player_id = ${playerId} and status = 'open'`.execute(db);
+  return rows[0] ?? { count: 0, isHere: false };
+}
+
 export type ReportRecord = {
   readonly itemId: string;
   readonly stem: string;

@@ -69,6 +69,23 @@ describe("report_question", () => {
     expect((await report(player, idOf(view, 2))).body.message).toBe("109");
   });
 
+  it("takes thirty of a player that wait: a script drowns nobody else's", async () => {
+    const player = await signUp();
+    const views = [];
+    for (let count = 0; count < 4; count += 1) views.push(await open(player, await newPlace()));
+    const ids = views.flatMap(({ questions }) => questions.map(({ question_id }) => question_id));
+    const codes = [];
+    for (const id of ids.slice(0, 31))
+      codes.push((await report(player, id, `Not right: ${id}`)).body.message);
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => "109"), "210"]);
+    expect((await report(player, ids[0] ?? "")).body.message).toBe("231");
+    await settle(await editorsIdOf(ids[0] ?? ""), "decline", "It is right.");
+    expect((await report(player, ids[30] ?? "")).body.message).toBe("109");
+    expect((await report(player, ids[31] ?? "")).body.message).toBe("210");
+    const other = await signUp();
+    expect((await report(other, idOf(await open(other, await newPlace()), 1))).body.message).toBe("109");
+  });
+
   it("counts characters as people do", async () => {
     const player = await signUp();
     const question = idOf(await open(player, await newPlace()), 1);

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { VERDICT_IS_TOLD } from "../attempts/engine/run-queries.ts";
+import { IN_PLAY } from "../content/reserved-queries.ts";
 import type { Names } from "../postgres/tables/content-tables.ts";
 import type { Db } from "../postgres/database.ts";
 
@@ -92,7 +94,7 @@ export async function listQuarterRecords(
   return rows;
 }
 
-/** Questions that can still be played and whose last answer was wrong. */
+/** Questions that can still be played and whose last answer was wrong, as far as the player may know it. */
 export async function countWrongNow(db: Db, playerId: string): Promise<number> {
   const { wrong } = await db
     .selectFrom("item_history")
@@ -101,7 +103,8 @@ export async function countWrongNow(db: Db, playerId: string): Promise<number> {
     .where("item_history.player_id", "=", playerId)
     // As the partial index says it: a parameter would hide it.
     .where(sql<boolean>`not item_history.last_correct`)
-    .where("items.retired_at", "is", null)
+    .where(IN_PLAY)
+    .where(VERDICT_IS_TOLD)
     .executeTakeFirstOrThrow();
   return wrong;
 }

@@ -3,11 +3,14 @@ import type { renamePlayer } from "@crosscheck/contract/operators/player-support
 import type { OperatorHandler } from "../calls/operate.ts";
 import { isAllowedName } from "../names/name-check.ts";
 import { toPlayerName } from "../names/player-name.ts";
+import { renameCandidate } from "../exams/report-queries.ts";
 import { tellPlayers } from "../notices/tell-players.ts";
 import { numberName } from "../players/name-queries.ts";
 import { changeProfile, lockPlayer } from "../players/player-queries.ts";
 
-/** By the rules that a player's own change has. The notice names no name: it leads to where another can be chosen. */
+/**
+ * By the rules that a player's own change has; results of exams get the name too, which players cannot change there
+ * themselves. The notice names no name: it leads to where another can be chosen. */
 export const handleRenamePlayer: OperatorHandler<typeof renamePlayer> = async (call) => {
   const { db, nowMs, ports, settings, input } = call;
   if (settings.demoMode) return refuse("demo_not_allowed");
@@ -20,6 +23,7 @@ export const handleRenamePlayer: OperatorHandler<typeof renamePlayer> = async (c
   const { playerId } = player;
   const name = await numberName(db, player, { name: asked, keyedHash: ports.keyedHash });
   await changeProfile(db, playerId, { name });
+  await renameCandidate(db, { playerId, name: name.name });
   const params = { change_id: ports.random.uuid() };
   await tellPlayers(db, [{ kind: "name_changed", playerId, params }], new Date(nowMs));
   return {

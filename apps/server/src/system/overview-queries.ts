@@ -35,6 +35,8 @@ type Waiting = {
   readonly referrals: number;
   /** Texts of questions to review that `operatorId` has written nothing of. */
   readonly drafts: number;
+  /** Texts that were approved and are not played yet. */
+  readonly approved: number;
   /** Sittings of exams with violations and without a decision. */
   readonly sittings: number;
   /** Ended an hour ago and not paid. */
@@ -47,6 +49,7 @@ const NOTHING: Waiting = {
   payouts: 0,
   referrals: 0,
   drafts: 0,
+  approved: 0,
   sittings: 0,
   contests: 0,
 };
@@ -65,6 +68,9 @@ export async function countWaitingThings(
         select count(*)::integer from item_drafts
         where state = 'draft' and trashed_at is null and (${operatorId}::uuid = any (writers)) is not true
       ) as drafts,
+      (
+        select count(*)::integer from item_drafts where state = 'reviewed' and trashed_at is null
+      ) as approved,
       (
         select count(*)::integer from exam_sittings
         where violations > 0 and decision is null and voided_at is null

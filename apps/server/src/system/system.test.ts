@@ -102,7 +102,7 @@ describe("what waits", () => {
       (await (await newOperator(role)).call("get_waiting", {})).data;
     expect(await waiting("admin")).toMatchObject({ reports: 1, payouts: 0, drafts: 0, sittings: 0, jobs: 2 });
     expect(await waiting("support")).toMatchObject({ reports: 1, payouts: null, drafts: null, jobs: null });
-    expect(await waiting("author")).toMatchObject({ payouts: null, drafts: 0, sittings: null, books: null });
+    expect(await waiting("author")).toMatchObject({ payouts: null, drafts: 0, approved: 0, books: null });
     expect(await waiting("examiner")).toMatchObject({ sittings: 0, exam_id: null, messages: null });
     expect(await db.selectFrom("operator_audit").select("audit_id").execute()).toHaveLength(before.length);
   });

@@ -186,6 +186,7 @@ const KEPT_IN_DEMO: ReadonlySet<string> = new Set([
   "export_player_data",
   // What every visitor reads, links included.
   "set_page",
+  "send_broadcast",
   "create_slide",
   "change_slide",
   "order_slides",

@@ -108,6 +108,7 @@ describe("calls of the console", () => {
         "complete_payout",
         "refuse_payout",
         "correct_coins",
+        "publish_contest",
         "set_operator_roles",
       ]),
     );
@@ -182,6 +183,7 @@ describe("calls of the console", () => {
       "list_outbox",
       "export_player_data",
       "set_page",
+      "send_broadcast",
       "create_slide",
       "change_slide",
       "order_slides",

@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fingerprintOf } from "../ports/signer.ts";
@@ -56,7 +57,7 @@ const OWN_NAME = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
 function mayReadMetrics(request: FastifyRequest, options: OperationsOptions): boolean {
   const { metricsToken, trustedProxies, isBehindProxy = trustedProxies > 0 } = options;
-  if (metricsToken !== null) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (metricsToken !== null) return isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
   if (isBehindProxy) return false;
   return (
     LOOPBACK.has(request.socket.remoteAddress ?? "") &&
@@ -64,4 +65,9 @@ function mayReadMetrics(request: FastifyRequest, options: OperationsOptions): bo
     // A page of somebody else whose name leads here for a moment sends its own name.
     OWN_NAME.test(request.headers.host ?? "")
   );
+}
+
+/** Whether two texts are the same, in a time that does not tell how much of them is. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../postgres/database.ts";
 
 type Claim = { readonly trialId: string; readonly playerId: string };
@@ -21,4 +22,11 @@ export async function isClaimedBy(db: Db, { trialId, playerId }: Claim): Promise
     .where("player_id", "=", playerId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes which items visitors may be asked, in place of those of before. */
+export async function keepVisitorItems(db: Db, itemIds: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (delete from visitor_items where item_id <> all (${itemIds}::uuid[]))
+    insert into visitor_items (item_id) select unnest(${itemIds}::uuid[]) on conflict do nothing`.execute(db);
 }

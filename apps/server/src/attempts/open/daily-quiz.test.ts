@@ -111,6 +111,22 @@ describe("the daily quiz", () => {
     expect(await codeOf(player, { timezone: "Pacific/Honolulu" })).toBe("112");
   });
 
+  it("gives one paper on a server day to calls at once from two zones", async () => {
+    advanceToHour(12);
+    for (let round = 0; round < 5; round += 1) {
+      const player = await app.signUp();
+      const zones = ["UTC", "Pacific/Kiritimati", "UTC", "Pacific/Kiritimati"];
+      const codes = await Promise.all(zones.map((timezone) => codeOf(player, { timezone })));
+      expect(codes.toSorted()).toEqual(["112", "112", "ok", "ok"]);
+      const rows = await app.db
+        .selectFrom("attempts")
+        .select("attempt_id")
+        .where("player_id", "=", player.playerId)
+        .execute();
+      expect(rows).toHaveLength(1);
+    }
+  });
+
   it("is not told beforehand by the archive of a zone that is a day ahead", async () => {
     advanceToHour(12);
     const player = await app.signUp();

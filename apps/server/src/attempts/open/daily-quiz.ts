@@ -68,9 +68,10 @@ export async function openToday(call: DayCall, mode: ModeDefinition<"day">) {
   if (last?.day !== day && told.includes(true)) return refuse("daily_quiz_played");
   const opened = await openDay(call, mode, { day, zone });
   if (!isRefusal(opened) || opened.refused !== "no_data") return opened;
-  // Somebody else's call may have opened and finished the day's only attempt in between.
+  // Another call may have opened and finished the day's only attempt in between, or one of another zone's day.
   const [own] = await listSettledRuns(call, mode.id, 1);
-  return own?.day === day ? refuse("daily_quiz_played") : opened;
+  const isTaken = own?.day === day || isDayTaken({ day, zone, nowMs }, own);
+  return isTaken ? refuse("daily_quiz_played") : opened;
 }
 
 /** A past day as practice; what it asks is what it asked then, and nothing that is due again. */

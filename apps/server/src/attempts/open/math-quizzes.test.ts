@@ -31,7 +31,9 @@ async function countGenerated(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const stems = ({ questions }: View) => questions.map(({ stem }) => stem);
+/** What is asked: of a figure the words alone may be the same. */
+const stems = ({ questions }: View) =>
+  questions.map(({ stem, media }) => [stem, ...media.map(({ url }) => url)].join());
 
 describe("math mania", () => {
   it("never ends: two openings ask different numbers, each question stored once", async () => {
@@ -50,6 +52,25 @@ describe("math mania", () => {
     const versions = await sql<{ count: number }>`select count(*)::int as count from item_versions
       join items using (item_id) where pack_id = 'generated'`.execute(app.db);
     expect(versions.rows[0]?.count).toBe(await countGenerated());
+  });
+
+  it("draws the figure of a question into its card and keeps no file of it", async () => {
+    const files = async () => (await app.db.selectFrom("content_files").select("name").execute()).length;
+    const before = await files();
+    const player = app.signUp();
+    const urls: string[] = [];
+    for (let run = 0; run < 12 && urls.length < 3; run += 1) {
+      const { call, view, attempt_id } = await openMath(player);
+      urls.push(...view.questions.flatMap(({ media }) => media.map(({ url }) => url)));
+      await finish(call, attempt_id);
+    }
+    expect(urls.length).toBeGreaterThanOrEqual(3);
+    for (const url of urls) {
+      const [head, data = ""] = url.split(",");
+      expect(head).toBe("data:image/svg+xml;base64");
+      expect(Buffer.from(data, "base64").toString()).toMatch(/^<svg [^]*<\/svg>\n$/);
+    }
+    expect(await files()).toBe(before);
   });
 
   it("does not make a place larger that an author has written", async () => {

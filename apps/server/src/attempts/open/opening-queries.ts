@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../postgres/database.ts";
 import { blockingAttempt, chargeKeys, countNewKeys, type Budget } from "./budget-queries.ts";
 import { KEEPS_KEYS, selectRuns, toRun } from "../engine/run-queries.ts";
@@ -44,12 +44,13 @@ export async function insertAttempt(db: Db, attempt: NewAttempt, budget: Budget)
   const { scope, rules } = attempt;
   const met = { playerId: attempt.playerId, itemIds: attempt.paper.questions.map(({ itemId }) => itemId) };
   const { newKeys } = budget;
+  const takesDay = rules.ranked && scope.from === "day";
   const { rows } = await sql<Parameters<typeof toRun>[0]>`
-    with paper as materialized (
+    with ${takesDay ? sql`day as (${takeServerDay(attempt, scope.zone)}),` : sql``} paper as materialized (
       select keys from (${newKeys === null ? sql`select 0 as keys` : countNewKeys(met)}) counted
       where not exists (${blockingAttempt(budget)}) and not exists (select from attempts
         where player_id = ${attempt.playerId} and mode = ${rules.id} and scope_key = ${attempt.scopeKey}
-          and finished_at is null)
+          and finished_at is null) ${takesDay ? sql`and exists (select from day)` : sql``}
     ), charged as (${newKeys === null ? sql`select 1 from paper where false` : chargeKeys(attempt.playerId, newKeys, attempt.openedAt)}
     ), added as (
       insert into attempts (player_id, attempt_id, mode, scope_key, category_id, subcategory_id, level, scope, rules, paper,
@@ -65,4 +66,16 @@ export async function insertAttempt(db: Db, attempt: NewAttempt, budget: Budget)
       select player_id, attempt_id, ${attempt.endsAt}::timestamptz from added
     ) ${selectRuns({ from: sql`added` })}`.execute(db);
   return rows[0] && toRun(rows[0]);
+}
+
+/**
+ * Takes the server's day (UTC) of an opening for a zone; no row when another zone has it. Papers of two days can be open in
+ * two zones at once: of calls at the same time one gets hers, since the others wait for the row and read it again.
+ */
+function takeServerDay({ playerId, openedAt }: NewAttempt, zone: string): RawBuilder<unknown> {
+  const day = sql`(${openedAt}::timestamptz at time zone 'UTC')::date`;
+  return sql`update players set quiz_day = ${day}, quiz_day_zone = ${zone}::text
+    where player_id = ${playerId}::uuid and deleted_at is null
+      and (quiz_day is distinct from ${day} or quiz_day_zone = ${zone}::text)
+    returning 1`;
 }

@@ -55,11 +55,11 @@ describe("a self challenge", () => {
 
   it("never mixes languages, and asks in the default one only where the player allows it", async () => {
     const topics = [
-      "communications",
+      "atpl-communications",
       "human-performance",
-      "navigation",
-      "operational-procedures",
-      "principles-of-flight",
+      "atpl-general-navigation",
+      "atpl-operational-procedures",
+      "atpl-principles-of-flight",
     ];
     const wish = { category_slug: topics.join(","), limit: 10, minutes: 10, language_id: 15 };
     const { view } = await openChallenge(wish);

@@ -12,6 +12,7 @@ import { QUESTION_RULES } from "@crosscheck/rules/questions/index";
 import { findMistake } from "@crosscheck/rules/questions/typed";
 import type { Hint } from "@crosscheck/rules/questions/question-rules";
 import { wordLengths } from "@crosscheck/rules/questions/word-tiles";
+import { mediaOf } from "./card-media.ts";
 import { renderFormulae } from "./formulae.ts";
 import { clockOf, countingAnswers, isOver, mayReveal, type Run } from "../engine/run.ts";
 
@@ -96,7 +97,7 @@ export function toCard(
     unit: question.numberKey?.unit ?? null,
     tiles: [...(question.tiles ?? [])],
     word_lengths: question.word === undefined ? [] : [...wordLengths(question.word)],
-    media: item.media.map(({ type, file, alt }) => ({ type, url: `/media/${file}`, alt })),
+    media: mediaOf(item),
     transcript: withTranscript ? (item.transcript ?? null) : null,
     formulae: renderFormulae([item.stem, ...textById.values(), ...promptById.values()]),
     is_generated: item.generated !== undefined,

@@ -4,15 +4,13 @@ import type { Line } from "@crosscheck/rules/battles/lines";
 import { isOffensive } from "../../names/name-offence.ts";
 import { toSkeleton } from "../../names/name-skeleton.ts";
 import type { Db } from "../../postgres/database.ts";
-import { keptBeside } from "../../postgres/kept.ts";
+import { currentOf, keptBeside, type Copy } from "../../postgres/kept.ts";
 import { listBattleWords } from "./word-queries.ts";
 
 /** Longest age of the operators' words that a line is held against (ms). */
 const MAX_AGE_MS = 5_000;
 
-const createCopy = (): {
-  last?: { readonly words: Promise<readonly string[]>; readonly atMs: number };
-} => ({});
+const createCopy = (): Copy<readonly string[]> => ({});
 
 /**
  * Whether a line may be told to others: phrases and emojis always, free text without filtered words, links, addresses and
@@ -36,13 +34,5 @@ export function forgetBattleWords(db: Db): void {
 }
 
 function currentWords(db: Db, nowMs: number): Promise<readonly string[]> {
-  const copy = keptBeside(db, createCopy);
-  const { last } = copy;
-  if (last !== undefined && nowMs >= last.atMs && nowMs - last.atMs < MAX_AGE_MS) return last.words;
-  const words = listBattleWords(db);
-  copy.last = { words, atMs: nowMs };
-  words.catch(() => {
-    if (copy.last?.words === words) delete copy.last;
-  });
-  return words;
+  return currentOf(keptBeside(db, createCopy), { nowMs, maxAgeMs: MAX_AGE_MS }, () => listBattleWords(db));
 }

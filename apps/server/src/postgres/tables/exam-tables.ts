@@ -71,6 +71,8 @@ export type ExamTables = {
     readonly number: number;
     readonly entered_at: Date;
     readonly attempt_id: string | null;
+    /** When it began; null: it has not. */
+    readonly candidate_name: string | null;
     readonly extra_seconds: Generated<number>;
     readonly ended_at: Date | null;
     readonly end_reason: string | null;

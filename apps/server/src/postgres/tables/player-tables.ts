@@ -1,7 +1,7 @@
 import type { Licence } from "@crosscheck/rules/home/licence";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Tables of migrations 0001, 0010, 0017 to 0019 and 0050. The embedded identity provider's own tables are not here: only it touches them. */
+/** Tables of migrations 0001, 0010, 0017 to 0019, 0050 and 0126. The embedded identity provider's own tables are not here: only it touches them. */
 export type PlayerTables = {
   /** What support has noted; migration 0109. */
   readonly player_notes: {
@@ -27,6 +27,9 @@ export type PlayerTables = {
     readonly streak_day: string | null;
     /** Time zone as last told; null: UTC. */
     readonly zone: string | null;
+    /** Day of the server (UTC) that has the latest daily quiz, YYYY-MM-DD, and the zone that took it. */
+    readonly quiz_day: string | null;
+    readonly quiz_day_zone: string | null;
     readonly refer_code: string;
     readonly referred_by: string | null;
     /** Not used since migration 0016. */

@@ -34,7 +34,7 @@ import {
   windAt,
   windFromRight,
   windOf,
-} from "./figure-readers-fixture.ts";
+} from "./readers-fixture.ts";
 
 export const ATPL_FIGURE_KEYS: Readonly<Record<string, (f: Figure) => string>> = {
   "atpl-instrumentation-fig-001": (f) => ft(14_000 - n(f, "altitude")),

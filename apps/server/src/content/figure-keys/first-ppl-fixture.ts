@@ -42,7 +42,7 @@ import {
   windFromRight,
   windOf,
   windText,
-} from "./figure-readers-fixture.ts";
+} from "./readers-fixture.ts";
 
 export const PPL_FIGURE_KEYS: Readonly<Record<string, (f: Figure) => string>> = {
   "ppl-aircraft-general-knowledge-fig-001": (f) => ft(n(f, "altitude")),

@@ -16,13 +16,13 @@ export function s(of: Fields, name: string): string {
   return value;
 }
 
-function list(of: Fields, name: string): readonly unknown[] {
+export function list(of: Fields, name: string): readonly unknown[] {
   const value = of[name];
   if (!Array.isArray(value)) throw new Error(`${name} is no list`);
   return value;
 }
 
-function fields(value: unknown): Fields {
+export function fields(value: unknown): Fields {
   if (typeof value !== "object" || value === null) throw new Error("not an object");
   return Object.fromEntries(Object.entries(value));
 }
