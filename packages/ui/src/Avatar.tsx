@@ -28,9 +28,14 @@ export function Avatar({ name, src, size }: AvatarProps) {
   );
 }
 
+/** The Arabic article, which begins most family names. */
+const ARTICLE = /^ال(?=..)(?!له$)/u;
+/** Keeps letters of a script that joins them apart: two initials are no word. */
+const APART = "\u200C";
+
 /** First letters of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+  return ends.map((word) => [...(word ?? "").replace(ARTICLE, "")][0]?.toLocaleUpperCase() ?? "").join(APART);
 }

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpenerGone={props.isOpenerGone}
     >
       {props.children}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
+      <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         {cancelLabel === null ? null : (
           <Button variant="quiet" onClick={onClose}>
             {cancelLabel}

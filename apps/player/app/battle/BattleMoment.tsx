@@ -1,4 +1,5 @@
 import { BookOpen, Check, X } from "lucide-react";
+import { PlainText } from "../i18n/PlainText.tsx";
 import { useText } from "../i18n/texts.tsx";
 import { ContentText } from "../play/content/ContentText.tsx";
 import { directionOf } from "../play/content/direction-of.ts";
@@ -37,7 +38,9 @@ export function BattleMoment({ card, stage }: BattleMomentProps) {
           {rule.reference === "" ? null : (
             <p className="bt-moment-source">
               <BookOpen size={15} />
-              <bdi>{rule.reference}</bdi>
+              <span>
+                <PlainText text={rule.reference} />
+              </span>
             </p>
           )}
         </div>

@@ -83,6 +83,13 @@ describe("before the first question", () => {
 });
 
 describe("a question", () => {
+  it("names its subject from the first word on, where there is no room for all of it", async () => {
+    await play(4, { language: "ar", card: { category_name: "القانون الجوي" } });
+    const subject = page.getByText("القانون الجوي");
+    await expect.element(subject).toBeVisible();
+    expect(subject.element().closest("p")).toHaveStyle({ direction: "rtl" });
+  });
+
   it("takes the focus, and locks the first answer of a key at once", async () => {
     const { asked } = await play(4);
     await expect.element(page.getByRole("heading", { name: "Question 1 of the battle" })).toHaveFocus();

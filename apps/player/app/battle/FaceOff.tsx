@@ -1,7 +1,6 @@
 import { Coin } from "@crosscheck/ui/Coin";
 import { useEffect, useRef } from "react";
 import { useCountdown } from "../hooks/use-countdown.ts";
-import { Bdi } from "../i18n/Bdi.tsx";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/texts.tsx";
 import type { BattlePart } from "./battle-part.ts";
@@ -33,7 +32,7 @@ export function FaceOff({ state, card, offsetMs, stage, leaveTo }: FaceOffProps)
       <div className="bt-top">
         <LeaveBattleLink to={leaveTo} />
         <p dir="auto" className="bt-subject">
-          <Bdi>{card.category_name === "" ? text("battle.random.any_subject") : card.category_name}</Bdi>
+          {card.category_name === "" ? text("battle.random.any_subject") : card.category_name}
         </p>
       </div>
       <section className="bt-face-off cc-rise" data-seats={seats.length}>

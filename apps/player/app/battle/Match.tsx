@@ -1,5 +1,4 @@
 import { SubjectTag } from "@crosscheck/ui/SubjectTag";
-import { Bdi } from "../i18n/Bdi.tsx";
 import { useText } from "../i18n/texts.tsx";
 import { LanguageChip } from "../play/LanguageChip.tsx";
 import { SoundKey } from "../play/media/SoundKey.tsx";
@@ -34,7 +33,7 @@ export function Match({ leaveTo, ...part }: MatchProps) {
           <LeaveBattleLink to={leaveTo} />
           {card.face && <SubjectTag face={card.face} />}
           <p dir="auto" className="bt-subject">
-            <Bdi>{card.category_name === "" ? text("battle.random.any_subject") : card.category_name}</Bdi>
+            {card.category_name === "" ? text("battle.random.any_subject") : card.category_name}
           </p>
           <LanguageChip code={card.language} />
           <p className="bt-progress">

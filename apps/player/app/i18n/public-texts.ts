@@ -61,6 +61,7 @@ const GATED_OF_MODE: readonly string[] = ["lead", "back", "with_transcript"];
 
 /** Names of screens behind the gate that lead to them from pages open to everybody, once the player is known. */
 const PUBLIC_IDS: readonly string[] = [
+  "play.reference",
   "study.bookmarks.title",
   "study.practice.mistakes",
   "badges.title",

@@ -23,7 +23,7 @@ export type RunLinks = {
 /** Links of a run of any mode; home for one without screens of its own. */
 export function linksOf(modeId: string, { category, subcategory, level }: Scope): RunLinks {
   const mode = findMode(modeId);
-  const home = { listTo: "/", listLabel: "shell.nav.fly", levelTo: null, againTo: null } as const;
+  const home = { listTo: "/", listLabel: "shell.not_found.home", levelTo: null, againTo: null } as const;
   if (mode === undefined) return home;
   const listLabel = labelOf(mode);
   const list = { listTo: mode.base, listLabel, levelTo: null, againTo: null } as const;

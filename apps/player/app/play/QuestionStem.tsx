@@ -56,11 +56,16 @@ export function QuestionStem({ card, ref, describedBy }: QuestionStemProps) {
           <QuestionMedia card={card} />
         </Suspense>
       )}
-      {card.transcript === null || card.transcript === "" ? null : (
-        <Suspense fallback={null}>
-          <Transcript text={card.transcript} />
-        </Suspense>
-      )}
+      <Said text={card.transcript} />
     </>
   );
+}
+
+/** What is said in a clip, where it is known. */
+export function Said({ text }: { readonly text: string | null | undefined }) {
+  return text ? (
+    <Suspense fallback={null}>
+      <Transcript text={text} />
+    </Suspense>
+  ) : null;
 }

@@ -1,15 +1,12 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { Suspense, useMemo, type Ref } from "react";
-import { lazyPart } from "../hooks/lazy-part.ts";
 import { directionOf } from "./content/direction-of.ts";
 import { FormulaeScope } from "./content/FormulaeScope.tsx";
 import { KIND_VIEWS } from "./question-kinds/kinds.ts";
 import type { QuestionViewProps } from "./question-kinds/question-view.ts";
-import { QuestionStem } from "./QuestionStem.tsx";
+import { QuestionStem, Said } from "./QuestionStem.tsx";
 import { useText } from "../i18n/texts.tsx";
-
-const Transcript = lazyPart(async () => ({ default: (await import("./media/Transcript.tsx")).Transcript }));
 
 type Props = QuestionViewProps & { readonly stemRef?: Ref<HTMLHeadingElement> };
 
@@ -28,8 +25,6 @@ export function QuestionView({ stemRef, ...props }: Props) {
   const { card, cardState, poll } = props;
   const { reveal } = cardState;
   const { View } = KIND_VIEWS[card.kind];
-  // What was said in the clip is told with the answer, unless it is above already.
-  const spoken = (card.transcript ?? "") === "" ? (reveal?.transcript ?? "") : "";
   const formulae = useMemo(() => ({ ...card.formulae, ...reveal?.formulae }), [card, reveal]);
   return (
     <FormulaeScope formulae={formulae}>
@@ -43,11 +38,8 @@ export function QuestionView({ stemRef, ...props }: Props) {
           <View {...props} />
         </Suspense>
         {poll === null ? null : <p className="text-xs text-muted">{text(`play.poll.${poll.source}`)}</p>}
-        {spoken === "" ? null : (
-          <Suspense fallback={null}>
-            <Transcript text={spoken} />
-          </Suspense>
-        )}
+        {/* Told with the answer, unless it is above already. */}
+        <Said text={card.transcript ? null : reveal?.transcript} />
       </div>
     </FormulaeScope>
   );

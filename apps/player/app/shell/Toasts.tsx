@@ -42,7 +42,7 @@ export function Toasts({
       position="top-center"
       dir={direction}
       offset="4.5rem"
-      mobileOffset="4.5rem"
+      mobileOffset={{ top: "4.5rem", left: "1rem", right: "1rem" }}
       containerAriaLabel={label}
       theme="system"
       toastOptions={{ className: "cc-toast" }}

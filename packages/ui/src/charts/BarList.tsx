@@ -8,7 +8,7 @@ export type Bar = {
   readonly label: ReactNode;
   /** Of the subject it is about, whose tile and colour it gets. */
   readonly face?: Face | null | undefined;
-  /** The figure in words, beside the label. */
+  /** The figure in words, beside the label; empty where there is none. */
   readonly value: string;
   /** Smaller print below the bar. */
   readonly note?: ReactNode;
@@ -36,7 +36,9 @@ export function BarList({ bars, max, mark }: BarListProps) {
             <p className="mb-1.5 flex items-center gap-2.5">
               {bar.face ? <Emblem name={bar.face.emblem} className="size-7 shrink-0" /> : null}
               <bdi className="min-w-0 grow text-sm font-medium break-words">{bar.label}</bdi>
-              <bdi className="shrink-0 font-semibold tabular-nums">{bar.value}</bdi>
+              {bar.value === "" ? null : (
+                <bdi className="shrink-0 font-semibold tabular-nums">{bar.value}</bdi>
+              )}
             </p>
             <BarShape
               share={shareOf(bar.amount, max)}

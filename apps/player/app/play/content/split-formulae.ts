@@ -8,11 +8,11 @@ type FormulaRun = {
 };
 
 /**
- * TeX between single dollar signs, with brackets, quotation marks and full stops that touch it, and the unit that follows
- * it after a space.
+ * TeX between single dollar signs, with brackets, quotation marks and full stops that touch it, and the unit, or a word as
+ * short as one, that follows it after a space.
  */
 const TEX =
-  /([([{«“"]*)\$([^$]+)\$((?:[ \u00A0](?:kg[ \u00A0]m|kt|NM|ft|min|h|s|m|km|kg|lb|L|US gal|hPa|mb|°C?|K|%|rpm|V|A|W|kHz|MHz|ft\/min|km\/h|m\/s|kg\/h|kg\/m³|L\/h|m²|m³)(?![\p{L}\p{N}/]))?[)\]}»”",;:.!?،؛؟%]*)/gu;
+  /([([{«“"]*)\$([^$]+)\$((?:[ \u00A0](?:kg[ \u00A0]m|US gal|[A-Za-z°%]{1,3}(?:\/[A-Za-z]+)?[²³]?)(?![\p{L}\p{N}/]))?[)\]}»”",;:.!?،؛؟%]*)/gu;
 
 /** Splits a text at the formulae that are known; a lonely dollar sign, or an unknown formula, stays text. */
 export function splitFormulae(

@@ -12,7 +12,7 @@ export function InPlace({ children }: { readonly children: ReactNode }) {
 
 /** Figures are as high as this whatever is drawn, so that nothing moves when they come. */
 export function figureHeight(count: number): string {
-  return count > 1 ? "h-40 sm:h-56" : "h-60 sm:h-80";
+  return count > 1 ? "h-44 sm:h-60" : "h-64 sm:h-88";
 }
 
 /** As much room as the clips and figures of a question will take. */

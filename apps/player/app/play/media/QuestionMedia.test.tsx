@@ -90,6 +90,14 @@ describe("the figures of a question", () => {
     await expect.element(button("Next figure")).not.toBeInTheDocument();
   });
 
+  it("have nothing laid over what is drawn", async () => {
+    await open("single", { media: questionOf("single").card.media.slice(0, 1) });
+    const key = page.getByText("Enlarge").element().getBoundingClientRect();
+    const image = document.querySelector("img");
+    const edge = Number.parseFloat(getComputedStyle(image ?? document.body).paddingBottom);
+    expect(key.top).toBeGreaterThanOrEqual((image?.getBoundingClientRect().bottom ?? Infinity) - edge);
+  });
+
   it("have no fault that a screen reader would meet, in both languages", async () => {
     const { unmount } = await open("single");
     await figure(1).click();

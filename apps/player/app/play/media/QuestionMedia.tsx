@@ -43,9 +43,10 @@ export function QuestionMedia({ card }: { readonly card: Card }) {
                   <img
                     src={figure.url}
                     alt={figure.alt}
-                    className={`w-full bg-white object-contain p-1 ${figureHeight(figures.length)}`}
+                    // Room below for its key: legends and axes stand at the edge, and are part of the question.
+                    className={`w-full bg-white object-contain p-1 pb-8 ${figureHeight(figures.length)}`}
                   />
-                  <span className="absolute end-2 bottom-2 inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-1.5 text-xs font-semibold text-ink group-hover:bg-primary-soft">
+                  <span className="absolute end-1 bottom-1 inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-2.5 py-0.5 text-xs font-semibold text-ink group-hover:bg-primary-soft">
                     <Expand aria-hidden="true" className="size-4" />
                     {figures.length > 1
                       ? text("play-kinds.figure.annex", { number: place + 1 })

@@ -27,6 +27,11 @@ type LifelinesProps = {
   readonly onBuy: (kind: LifelineKind) => Promise<AnyRefusal | null>;
 };
 
+/** Below the keys, which are the last thing on a phone. */
+function bringIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: "nearest" });
+}
+
 /** The helps of this run with their price; one that cannot be used here looks so, and says why when it is pressed. */
 export function Lifelines({ attempt, card, isOpen, onBuy }: LifelinesProps) {
   const text = useText();
@@ -91,7 +96,7 @@ export function Lifelines({ attempt, card, isOpen, onBuy }: LifelinesProps) {
         })}
       </ul>
       <p role="alert" className="mt-2 text-sm font-medium text-wrong empty:hidden">
-        {refused === null ? null : text(refusalId(refused))}
+        {refused === null ? null : <span ref={bringIntoSight}>{text(refusalId(refused))}</span>}
       </p>
     </section>
   );

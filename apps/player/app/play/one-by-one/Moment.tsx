@@ -2,9 +2,10 @@ import type { Verdict } from "@crosscheck/rules/attempts/telling-time";
 import { Button } from "@crosscheck/ui/Button";
 import { DirIcon } from "@crosscheck/ui/DirIcon";
 import { isSaid } from "@crosscheck/rules/attempts/right-in-a-row";
-import { ArrowRight, BookOpen, Check, Flame, Star, X } from "lucide-react";
+import { ArrowRight, Check, Flame, Star, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
+import { Reference } from "../Reference.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { StudyActions } from "../../study/StudyActions.tsx";
 import type { Card, CardState } from "../attempt/run-state.ts";
@@ -126,7 +127,6 @@ function Headline({ verdict, gained, inARow, id }: MomentProps & { readonly id: 
 type RuleProps = Pick<MomentProps, "reveal"> & { readonly id: string };
 
 function Rule({ reveal, id }: RuleProps) {
-  const text = useText();
   const { rule, rest } = ruleOf(reveal.explanation);
   return (
     <div id={id}>
@@ -138,15 +138,7 @@ function Rule({ reveal, id }: RuleProps) {
           <ContentText text={rest} />
         </p>
       )}
-      {reveal.reference === "" ? null : (
-        <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
-          <BookOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <span className="sr-only">{text("play.reference")} </span>
-            <bdi>{reveal.reference}</bdi>
-          </span>
-        </p>
-      )}
+      <Reference reference={reveal.reference} />
     </div>
   );
 }

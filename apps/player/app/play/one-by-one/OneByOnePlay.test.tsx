@@ -47,6 +47,20 @@ describe("a run question by question", () => {
     await expect.element(heading).toHaveAccessibleName(/^Question 2\. Which speed/);
   });
 
+  it("begins each question at its top, however far down the one before was answered", async () => {
+    await play({ names: NAMES });
+    document.body.style.minHeight = "300vh";
+    try {
+      await option("True").click();
+      scrollTo(0, 200);
+      await next.click();
+      await expect.element(page.getByText("Question 2 of 2")).toBeVisible();
+      await expect.poll(() => scrollY).toBe(0);
+    } finally {
+      document.body.style.minHeight = "";
+    }
+  });
+
   it("shows the answer as given while the server has not answered, and takes no second one", async () => {
     const answer = later<never>();
     const { requestsOf } = await play({ names: NAMES, api: { submit_answer: () => answer.promise } });

@@ -68,7 +68,8 @@ export function PlayHeader({ attempt, number, secondsLeft, isPaused, leaveTo }: 
       <div className="mt-3 mb-1.5 flex items-center gap-2 text-sm text-muted">
         {face && <SubjectTag face={face} />}
         <span className="line-clamp-3 min-w-0 grow">
-          <bdi>{titleOfRun(text, attempt)}</bdi>
+          {/* A story is named beside the question, or by its button above. */}
+          {attempt.passage === null ? <bdi>{titleOfRun(text, attempt)}</bdi> : null}
           <LanguageChip code={attempt.questions[0]?.language ?? ""} />
         </span>
         <span className="flex shrink-0 items-center font-semibold">

@@ -48,7 +48,10 @@ export function usePlay(loaded: Attempt) {
   }, [isOver]);
 
   useEffect(() => {
-    if (phase === "asking" && shownId !== null) stemRef.current?.focus({ preventScroll: true });
+    if (phase !== "asking" || shownId === null) return;
+    stemRef.current?.focus();
+    // Long options were scrolled to; the next question is read from its stem, with its clock in sight.
+    scrollTo(0, 0);
   }, [phase, shownId]);
 
   const reveal = phase === "revealed" ? (shown?.cardState.reveal ?? null) : null;

@@ -25,6 +25,12 @@ describe("a run about a passage", () => {
     await expect.element(open).toHaveFocus();
   });
 
+  it("is named by its button alone", async () => {
+    await run();
+    await expect.element(page.getByRole("button", { name: "Read the story" })).toBeVisible();
+    await expect.element(page.getByRole("banner").getByText("Carburettor icing")).not.toBeInTheDocument();
+  });
+
   it("answers no question while the passage is read", async () => {
     const { requestsOf } = await run();
     await page.getByRole("button", { name: "Read the story" }).click();

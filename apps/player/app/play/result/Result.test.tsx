@@ -225,6 +225,12 @@ describe("what moved", () => {
     await expect.element(moved).toMatchTextContent("Navigation: +3 seen");
   });
 
+  it("is one line for subjects of one name in several packs", async () => {
+    await end({ moved: [subject("Air law", 6), { ...subject("Air law", 1), slug: "tf-air-law" }] });
+    await expect.element(moved).toMatchTextContent("Air law: +7 seen");
+    await expect.element(moved.getByText("Air law")).toHaveLength(1);
+  });
+
   it("is summed up for many subjects", async () => {
     await end({ moved: ["Law", "Met", "Nav", "Comms"].map((name) => subject(name, 1)) });
     await expect.element(moved).toMatchTextContent("4 subjects: +4 seen");

@@ -23,9 +23,10 @@ export function movedSubjects(
     });
     return parts.length === 0 ? null : list(parts);
   };
-  const each = moved.flatMap((subject) => {
-    const told = tell([subject]);
-    return told === null ? [] : [{ slug: subject.slug, name: subject.name, told }];
+  // Packs have subjects of the same name; for the reader it is one.
+  const each = [...Map.groupBy(moved, ({ name }) => name)].flatMap(([name, subjects]) => {
+    const told = tell(subjects);
+    return told === null ? [] : [{ slug: subjects[0]?.slug ?? "", name, told }];
   });
   const sum = each.length > MOST_LINES ? tell(moved) : null;
   if (sum === null) return each;

@@ -1,7 +1,7 @@
 import { Skeleton } from "@crosscheck/ui/Skeleton";
-import { BookOpen } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { lazyPart } from "../../hooks/lazy-part.ts";
+import { Reference } from "../Reference.tsx";
 import { useText } from "../../i18n/texts.tsx";
 import { ContentText } from "../content/ContentText.tsx";
 import { directionOf } from "../content/direction-of.ts";
@@ -114,21 +114,12 @@ function settledState(card: Card, reveal: Reveal, answer: string | null): CardSt
 }
 
 function Explanation({ reveal }: { readonly reveal: Reveal }) {
-  const text = useText();
   return (
     <div className="rounded-key bg-primary-soft px-4 py-3">
       <p className="whitespace-pre-line">
         <ContentText text={reveal.explanation} />
       </p>
-      {reveal.reference === "" ? null : (
-        <p className="mt-2 flex items-start gap-2 text-sm text-muted">
-          <BookOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <span className="sr-only">{text("review.reference")} </span>
-            <bdi>{reveal.reference}</bdi>
-          </span>
-        </p>
-      )}
+      <Reference reference={reveal.reference} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ const MIDDLE = CARD_SIZE / 2;
 const WIDEST_TEXT = 920;
 const HORIZON = 905;
 const GLOW = 130;
-const GAUGE = { y: 570, radius: 232 };
+/** Within the dial there is room for a figure of this width. */
+const GAUGE = { y: 570, radius: 264, room: 356 };
 const FONT = '"Rubik Variable", system-ui, sans-serif';
 
 /** Night blue to golden hour, whatever theme the page has: the picture is seen elsewhere. */
@@ -79,7 +80,13 @@ function drawHead(pen: Pen, { mode, title }: ShareCard): void {
 function drawGauge(pen: Pen, card: ShareCard): void {
   const { ratio, stars, headline, figure, unit, note } = card;
   if (ratio !== null) drawArc(pen, ratio);
-  write(pen, figure, { y: GAUGE.y - (unit === "" ? 20 : 52), size: 148, weight: 800, ink: INK.white });
+  write(pen, figure, {
+    y: GAUGE.y - (unit === "" ? 20 : 52),
+    size: 148,
+    weight: 800,
+    ink: INK.white,
+    widest: ratio === null ? WIDEST_TEXT : GAUGE.room,
+  });
   write(pen, unit, { y: GAUGE.y + 8, size: 44, weight: 600, ink: INK.faint });
   if (stars !== null) {
     for (const place of [0, 1, 2])
@@ -124,17 +131,19 @@ function drawFoot(pen: Pen, { name, product, address }: ShareFrame): void {
 
 type Written = {
   readonly y: number;
-  /** Height of the letters; less where the text would be wider than the picture. */
+  /** Height of the letters; less where the text would be wider than it may be. */
   readonly size: number;
+  readonly widest?: number;
   readonly weight: number;
   readonly ink: string;
 };
 
-function write(pen: Pen, text: string, { y, size, weight, ink }: Written): void {
+function write(pen: Pen, text: string, written: Written): void {
+  const { y, size, weight, ink, widest = WIDEST_TEXT } = written;
   if (text === "") return;
   pen.font = `${weight} ${size}px ${FONT}`;
   const { width } = pen.measureText(text);
-  if (width > WIDEST_TEXT) pen.font = `${weight} ${Math.floor((size * WIDEST_TEXT) / width)}px ${FONT}`;
+  if (width > widest) pen.font = `${weight} ${Math.floor((size * widest) / width)}px ${FONT}`;
   pen.fillStyle = ink;
   pen.fillText(text, MIDDLE, y);
 }

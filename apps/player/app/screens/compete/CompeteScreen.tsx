@@ -47,7 +47,10 @@ export default function CompeteScreen() {
           <PlayerCompete ways={<Ways links={WAYS} />} />
         </Suspense>
       ) : (
-        <Ways links={[...WAYS, BOARDS]} />
+        <>
+          <Ways links={[...WAYS, BOARDS]} />
+          <p className="mt-5 text-muted">{text("refusals.login_needed")}</p>
+        </>
       )}
     </Screen>
   );

@@ -102,6 +102,7 @@ describe("a live contest", () => {
     const { requestsOf } = await open(contestOf({ entry: 0 }), {
       get_questions_by_contest: async () => refused("contest_played"),
     });
+    await expect.element(page.getByText(/one go, and the first clock starts at once/)).toBeVisible();
     await page.getByRole("button", { name: "Enter for free" }).click();
     await expect.element(page.getByText("You have played this contest already.")).toBeVisible();
     expect(requestsOf("get_questions_by_contest")).toHaveLength(1);

@@ -19,19 +19,24 @@ export function EnterContest({ contest }: { readonly contest: Contest }) {
   const { run, busy, failure, fail } = useEnter();
   useEarlyLoad(PLAY);
   const { name, entry } = contest;
+  const once = text("contests.enter.once");
   return (
-    <PayToEnter
-      entry={entry}
-      label={entry === 0 ? text("contests.enter.free") : text("contests.enter.for", { coins: entry })}
-      title={text("contests.enter.title", { name })}
-      describe={({ coins, rest }) => text("contests.enter.text", { coins, entry, rest })}
-      busy={busy}
-      failure={failure}
-      onAsk={() => fail(null)}
-      onEnter={() => void run(contest.id)}
-    >
-      <p className="mt-3">{text("contests.enter.once")}</p>
-    </PayToEnter>
+    <>
+      <PayToEnter
+        entry={entry}
+        label={entry === 0 ? text("contests.enter.free") : text("contests.enter.for", { coins: entry })}
+        title={text("contests.enter.title", { name })}
+        describe={({ coins, rest }) => text("contests.enter.text", { coins, entry, rest })}
+        busy={busy}
+        failure={failure}
+        onAsk={() => fail(null)}
+        onEnter={() => void run(contest.id)}
+      >
+        <p className="mt-3">{once}</p>
+      </PayToEnter>
+      {/* Where nothing is asked, the press itself starts the clock. */}
+      {entry === 0 ? <p className="mt-2 text-sm text-muted">{once}</p> : null}
+    </>
   );
 }
 

@@ -256,7 +256,7 @@ describe("one paper", () => {
   it("shows its own results", async () => {
     await paper(PRESETS.law, { get_mock_history: async () => ok(FLOWN, 1) });
     await expect.element(page.getByRole("heading", { level: 2, name: "Your results here" })).toBeVisible();
-    await expect.element(page.getByText(/^Full · 16 questions · 25 min$/)).toBeVisible();
+    await expect.element(page.getByText(/^Full · 16 questions in 25 min$/)).toBeVisible();
   });
 
   it("leads back to the list from an address that names none", async () => {

@@ -24,6 +24,9 @@ type RoomActionsProps = {
   readonly isCreator: boolean;
 };
 
+/** Once somebody has joined, the start is what one waits for: on narrow screens it is below the fold. */
+const IN_SIGHT = "max-lg:sticky max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-lg:z-10";
+
 /** The start for who made the room, what is waited for, and the way out. */
 export function RoomActions({ card, store, isCreator }: RoomActionsProps) {
   const text = useText();
@@ -31,11 +34,12 @@ export function RoomActions({ card, store, isCreator }: RoomActionsProps) {
   const canStart = takingPart(card).length >= LEAST_SEATS;
   const creator = card.seats.find(({ user_id: userId }) => userId === card.creator_id);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3 max-lg:contents">
       {isCreator ? (
         <Button
           variant="action"
           size="large"
+          className={canStart ? IN_SIGHT : ""}
           disabled={!canStart || store === null}
           loading={busy}
           onClick={() => void run({ type: "start" })}

@@ -72,7 +72,8 @@ function Room({ card, store }: RoomProps) {
     <div className="flex flex-col gap-5">
       {/* Who made the room has a code to hand out; who joined it looks for the others. */}
       {isCreator ? ticket : null}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      {/* On narrow screens all parts are in one column, so that the start can stay in sight over all of them. */}
+      <div className="grid items-start gap-5 max-lg:contents lg:grid-cols-2">
         <section aria-labelledby="room-seats" className="min-w-0">
           <h2 id="room-seats" className="mb-3 text-lg">
             {text(card.state === "room_full" ? "refusals.room_full" : "battle-rooms.room.waiting")}

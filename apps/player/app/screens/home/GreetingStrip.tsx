@@ -6,6 +6,7 @@ import { useRootState } from "../../state/root-store.ts";
 import { useStudyPlan } from "../../state/study-plan.ts";
 import { StreakWeek } from "../daily/StreakWeek.tsx";
 import { useDailyDays } from "../daily/daily-queries.ts";
+import { firstNameOf } from "./first-name.ts";
 import { useNextBest } from "./next-best.ts";
 
 /** Greeting, streak and the week so far, in a strip of two lines; a third where the player has told a plan. */
@@ -17,8 +18,12 @@ export function GreetingStrip() {
   const days = answer.data?.ok === true ? answer.data.data : null;
   return (
     <section className="mb-3 rounded-[24px] bg-hero px-5 py-3 text-on-hero shadow-lift">
-      <h1 tabIndex={-1} className="truncate text-lg font-bold outline-none">
-        {text("home.hero.hello", { name: name.split(/\s+/)[0] ?? name })}
+      {/* Smaller on narrow phones: most names fit into the line then. */}
+      <h1
+        tabIndex={-1}
+        className="line-clamp-2 text-[clamp(0.9375rem,4.5vw,1.125rem)] leading-6 font-bold outline-none"
+      >
+        {text("home.hero.hello", { name: firstNameOf(name) })}
       </h1>
       <p className="mt-1.5 flex min-h-10 items-center justify-between gap-3">
         {days === null ? null : (

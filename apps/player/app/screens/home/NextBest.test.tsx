@@ -60,6 +60,8 @@ describe("what home offers first", () => {
   it("is the mistakes that are due", async () => {
     await offered({ kind: "mistakes", count: 4 }, 6);
     await expect.element(page.getByRole("link", { name: /Practise 4 mistakes/ })).toBeVisible();
+    // The row of all that wait leads to the same place.
+    await expect.element(page.getByRole("link")).toHaveLength(1);
   });
 
   it("is today's quiz where nothing else waits", async () => {

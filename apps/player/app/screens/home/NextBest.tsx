@@ -23,6 +23,8 @@ export function NextBest({ answer }: { readonly answer: ReturnType<typeof useNex
   }
   const { to, label, reason } = offerOf(told?.next ?? null, text);
   const mistakes = told?.mistakes ?? 0;
+  // The amber button leads there already.
+  const isOffered = told?.next.kind === "mistakes";
   return (
     <>
       <Link
@@ -35,7 +37,7 @@ export function NextBest({ answer }: { readonly answer: ReturnType<typeof useNex
         </span>
         <DirIcon icon={ArrowRight} className="size-6 shrink-0" />
       </Link>
-      {mistakes === 0 ? (
+      {isOffered ? null : mistakes === 0 ? (
         <p className={`${ROW} text-muted`}>{text("home.next.waiting", { count: 0 })}</p>
       ) : (
         <Link to={mistakesPath(null)} className={`${ROW} text-ink no-underline hover:bg-primary-soft`}>

@@ -4,6 +4,7 @@ import { QueryProvider } from "../../state/QueryProvider.tsx";
 import { BOOKMARKS_PATH, mistakesPath } from "../../study/study-paths.ts";
 import { LinkGrid } from "../../view/LinkGrid.tsx";
 import { useOwnSubjects } from "../home/PlayerSubjects.tsx";
+import { Coverage } from "./Coverage.tsx";
 import type { Subjects } from "../home/SubjectGrid.tsx";
 
 type PlayerLearnProps = { readonly onSubjects: (own: Subjects | null) => void };
@@ -30,6 +31,7 @@ export function PlayerLearn({ onSubjects }: PlayerLearnProps) {
           },
         ]}
       />
+      <Coverage />
     </QueryProvider>
   );
 }

@@ -1,10 +1,9 @@
 import { licenceFirst } from "@crosscheck/rules/home/licence";
 import { Card } from "@crosscheck/ui/Card";
 import { buttonClass } from "@crosscheck/ui/button-class";
-
 import { Link } from "react-router";
 import { useFormats } from "../../i18n/formats.ts";
-import { useText } from "../../i18n/texts.tsx";
+import { useText, type Text } from "../../i18n/texts.tsx";
 import { useLicence } from "../../state/licence.ts";
 import { LongBars } from "./LongBars.tsx";
 import type { Statistics } from "./statistics.ts";
@@ -38,8 +37,9 @@ export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_c
           key: subject.slug,
           label: subject.category_name,
           face: subject.face,
-          value: subject.enough ? percent(subject.percent) : text("statistics.few"),
-          note: text("statistics.of", { correct: subject.correct, total: subject.questions }),
+          // Words in the place of a percentage would leave no room for the name on a phone.
+          value: subject.enough ? percent(subject.percent) : "",
+          note: noteOf(subject, text),
           amount: subject.enough ? subject.percent : 0,
           aside:
             subject.correct === subject.questions ? null : (
@@ -55,4 +55,9 @@ export function SubjectBars({ subjects }: { readonly subjects: Statistics["per_c
       />
     </Card>
   );
+}
+
+function noteOf({ correct, questions, enough }: Statistics["per_category"][number], text: Text): string {
+  const of = text("statistics.of", { correct, total: questions });
+  return enough ? of : `${of} · ${text("statistics.few")}`;
 }

@@ -77,6 +77,9 @@ describe("the way to the start of an exam", () => {
     await button("Skip the rehearsal").click();
     await expect.element(step("Start")).toHaveFocus();
     await expect.element(page.getByText("45 minutes for 20 questions")).toBeVisible();
+    await expect
+      .element(page.getByText(`as it is at the start: ${SIGNED_IN.session?.user.name}.`))
+      .toBeVisible();
     await expectAccessible();
     await button("Start").click();
     await expect.element(page.getByText(`Gone to /resume/${SITTING_ID}/`)).toBeVisible();

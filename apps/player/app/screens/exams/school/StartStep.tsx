@@ -11,6 +11,7 @@ import { useText } from "../../../i18n/texts.tsx";
 import { resumePath } from "../../../modes/mode-paths.ts";
 import { useEarlyLoad } from "../../../play/use-early-load.ts";
 import { useApi } from "../../../state/api.tsx";
+import { useRootState } from "../../../state/root-store.ts";
 import { useServerClock } from "../../../state/server-clock.ts";
 import { UNDER_WAY } from "../../modes/under-way.ts";
 import type { SchoolExam } from "./exam-phase.ts";
@@ -44,6 +45,7 @@ export function StartStep({ back, ...props }: StartStepProps) {
       </p>
       <ShortTime exam={exam} />
       <p className="text-muted">{text("school-exams.start.once")}</p>
+      <NameOfResult />
       <div className="flex flex-wrap gap-3">
         {back}
         <Button variant="action" loading={busy} onClick={() => void run(undefined)}>
@@ -55,6 +57,14 @@ export function StartStep({ back, ...props }: StartStepProps) {
       </p>
     </>
   );
+}
+
+/** The sitting keeps the name that the account has when it begins. */
+function NameOfResult() {
+  const text = useText();
+  const name = useRootState((state) => state.session?.user.name ?? null);
+  if (name === null) return null;
+  return <p className="text-muted">{text("school-exams.start.name", { name })}</p>;
 }
 
 /** Says that the window closes before the own minutes are over. */

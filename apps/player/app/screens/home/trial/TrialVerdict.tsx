@@ -1,10 +1,11 @@
 import { Button } from "@crosscheck/ui/Button";
 import { KeyCapOption, type OptionState } from "@crosscheck/ui/KeyCapOption";
-import { BookOpen, Check, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useDirection, useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/texts.tsx";
 import { OPTION_LETTERS } from "../../../play/keys/option-letters.ts";
+import { Reference } from "../../../play/Reference.tsx";
 import { ruleOf } from "@crosscheck/rules/questions/rule-of";
 import { TrialFrame } from "./TrialCard.tsx";
 import { PlainText } from "../../../i18n/PlainText.tsx";
@@ -101,10 +102,7 @@ function Verdict({ answered: { reveal } }: { readonly answered: Answered }) {
           <PlainText text={rest} />
         </p>
       )}
-      <p className="mt-2 flex items-start gap-2 text-sm text-muted">
-        <BookOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <bdi>{reveal.reference}</bdi>
-      </p>
+      <Reference reference={reveal.reference} />
     </div>
   );
 }
@@ -130,7 +128,7 @@ function WayOn({ state, onNext, onChoose }: WayOnProps) {
       <Button
         ref={next}
         variant="action"
-        className="grow"
+        className="grow scroll-mb-3"
         aria-disabled={queue === null || undefined}
         onKeyDown={(event) => {
           // The key that gave the answer may still be held down.
