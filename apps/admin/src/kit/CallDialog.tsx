@@ -16,8 +16,10 @@ import { Problem } from "./Problem.tsx";
 import { useSay, useWords } from "../texts/i18n.ts";
 import { FieldStack } from "./form/field-props.tsx";
 import { Fields } from "./form/FieldView.tsx";
+import { OwnFields, type FieldsByName } from "./form/own-fields.ts";
 import type { Node } from "./form/schema.ts";
 import { useCallForm } from "./form/use-call-form.ts";
+import { useFirstWrong } from "./form/use-first-wrong.ts";
 
 export type CallDialogProps<N extends OperatorActionName> = {
   readonly action: N;
@@ -29,6 +31,8 @@ export type CallDialogProps<N extends OperatorActionName> = {
   readonly start?: Readonly<Record<string, unknown>>;
   /** Fields whose contract says less than is known here, such as the value of one setting. */
   readonly nodes?: Readonly<Record<string, Node>>;
+  /** Fields that are drawn by a component of their own. */
+  readonly fields?: FieldsByName;
   /** What happens, before it does. */
   readonly lead?: string;
   /** What is stored now, asked for when somebody else has changed it meanwhile; with its version. */
@@ -42,6 +46,8 @@ export type CallDialogProps<N extends OperatorActionName> = {
   readonly renderAnswer?: (data: DataOf<N>) => React.ReactNode;
 };
 
+const NONE: FieldsByName = {};
+
 /** A call with its fields in a dialog. */
 export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<N>) {
   const {
@@ -50,6 +56,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
     fixed = {},
     start,
     nodes,
+    fields = NONE,
     lead,
     typed,
     renew,
@@ -65,6 +72,8 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
   const [word, setWord] = useState("");
   const [answer, setAnswer] = useState<React.ReactNode>(null);
   const titleId = useId();
+  const first = useFirstWrong<HTMLFormElement>(form.errors);
+  const name = title ?? words.action(action);
   const isNarrow = useMediaQuery("(max-width: 600px)");
 
   const submit = async (event: React.SyntheticEvent) => {
@@ -76,7 +85,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
     const shown = renderAnswer?.(done.data);
     if (shown !== undefined && shown !== null) setAnswer(shown);
     else {
-      notify(say("form.done"), { type: "success" });
+      notify(say("form.done_what", { what: name }), { type: "success" });
       onClose();
     }
   };
@@ -90,21 +99,23 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
       fullScreen={isNarrow}
       maxWidth="sm"
     >
-      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: "contents" }}>
-        <DialogTitle id={titleId}>{title ?? words.action(action)}</DialogTitle>
+      <form ref={first} onSubmit={(event) => void submit(event)} noValidate style={{ display: "contents" }}>
+        <DialogTitle id={titleId}>{name}</DialogTitle>
         <DialogContent>
           <FieldStack>
             {lead !== undefined && answer === null && <Typography color="textSecondary">{lead}</Typography>}
             {answer ?? (
               <>
-                <Fields
-                  node={{ ...form.schema, properties: { ...form.schema.properties, ...nodes } }}
-                  value={form.values}
-                  path={[]}
-                  leftOut={[...Object.keys(fixed), "idempotency_key"]}
-                  errors={form.errors}
-                  onChange={form.set}
-                />
+                <OwnFields value={fields}>
+                  <Fields
+                    node={{ ...form.schema, properties: { ...form.schema.properties, ...nodes } }}
+                    value={form.values}
+                    path={[]}
+                    leftOut={[...Object.keys(fixed), "idempotency_key"]}
+                    errors={form.errors}
+                    onChange={form.set}
+                  />
+                </OwnFields>
                 {typed !== undefined && (
                   <TextField
                     label={say("form.type_to_confirm", { word: typed })}
@@ -131,7 +142,7 @@ export function CallDialog<N extends OperatorActionName>(props: CallDialogProps<
               loading={form.isSending}
               disabled={typed !== undefined && word.trim() !== typed}
             >
-              {title ?? words.action(action)}
+              {name}
             </Button>
           )}
         </DialogActions>

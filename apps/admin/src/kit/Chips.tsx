@@ -27,6 +27,8 @@ const COLORS: Readonly<Record<string, ChipProps["color"]>> = {
   completed: "success",
   finished: "success",
   in: "success",
+  correct: "success",
+  wrong: "error",
   approved: "info",
   upcoming: "info",
   deactivated: "error",

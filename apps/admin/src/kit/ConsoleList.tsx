@@ -11,7 +11,8 @@ import { Link } from "react-router";
 import type { DataOf } from "../data/call.ts";
 import { RESOURCES, type ResourceName } from "../data/resources.ts";
 import { useSay, useWords } from "../texts/i18n.ts";
-import { Filters, type FilterFields } from "./Filters.tsx";
+import { Filters } from "./Filters.tsx";
+import type { FieldsByName } from "./form/own-fields.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 type Rows<Name extends ResourceName> =
@@ -41,7 +42,7 @@ type ConsoleListProps<Name extends ResourceName> = {
   /** Buttons about all rows that fit the filters. */
   readonly tools?: ReactNode;
   /** Filters that are drawn by a component of their own. */
-  readonly fields?: FilterFields;
+  readonly fields?: FieldsByName;
   /** What an empty list says to do. */
   readonly empty?: string;
   /** Rows that change by themselves: while there are any, the list is asked for again. */

@@ -9,6 +9,7 @@ import type { DataOf } from "../data/call.ts";
 import type { Renew } from "./Conflict.tsx";
 import { Problem } from "./Problem.tsx";
 import type { CallForm } from "./form/use-call-form.ts";
+import { useFirstWrong } from "./form/use-first-wrong.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSay } from "../texts/i18n.ts";
 
@@ -35,17 +36,22 @@ export function DraftForm<N extends OperatorActionName>({
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const first = useFirstWrong<HTMLFormElement>(form.errors);
+  const problem = <Problem form={form} renew={renew} />;
+  // Beside the button it is seen; with two versions of everything it is too long for that.
+  const isConflict = form.refused === "changed_meanwhile";
   const leave = useLeaveGuard(form.isChanged, say("form.unsaved"));
   const send = async () => {
     const done = await form.send();
     if (done === null) return;
     leave();
     await queries.invalidateQueries();
-    notify(say("form.done"), { type: "success" });
+    notify(say("form.done_what", { what: label }), { type: "success" });
     await navigate(to(done.data));
   };
   return (
     <form
+      ref={first}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,10 +59,20 @@ export function DraftForm<N extends OperatorActionName>({
       }}
     >
       {children}
-      <Box sx={{ display: "grid", gap: 1, mt: 2 }}>
-        <Problem form={form} renew={renew} />
-      </Box>
-      <Box sx={{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.default", zIndex: 1 }}>
+      {isConflict && <Box sx={{ display: "grid", gap: 1, mt: 2 }}>{problem}</Box>}
+      <Box
+        sx={{
+          position: "sticky",
+          bottom: 0,
+          py: 2,
+          display: "grid",
+          gap: 1,
+          justifyItems: "start",
+          bgcolor: "background.default",
+          zIndex: 1,
+        }}
+      >
+        {!isConflict && problem}
         <Button type="submit" variant="contained" size="large" loading={form.isSending}>
           {label}
         </Button>

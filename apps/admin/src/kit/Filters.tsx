@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { OperatorActionName } from "@crosscheck/contract/operator-actions";
 import { useListContext } from "ra-core";
-import { useEffect, useMemo, useRef, useState, type ComponentType } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSay, useWords } from "../texts/i18n.ts";
-import type { PartProps } from "./form/field-props.tsx";
 import { FieldView } from "./form/FieldView.tsx";
+import type { FieldsByName } from "./form/own-fields.ts";
 import { withPart } from "./form/path.ts";
 import { schemaOf } from "./form/schema.ts";
 
@@ -19,9 +19,8 @@ type FiltersProps = {
   readonly fixed: readonly string[];
   /** These only; all of the call's unless given. */
   readonly only?: readonly string[] | undefined;
-  readonly fields?: FilterFields | undefined;
+  readonly fields?: FieldsByName | undefined;
 };
-export type FilterFields = Readonly<Record<string, ComponentType<PartProps>>>;
 
 /** The filters that a list's call takes, applied as they are typed. The first text is reached by `/`. */
 export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
@@ -41,7 +40,9 @@ export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
   if (names.length === 0) return null;
   const change = (path: readonly (string | number)[], value: unknown) => {
     // A switch that is off asks for everything, unless the call says what it begins with.
-    const isOpen = value === false && schema.properties?.[String(path[0])]?.default === undefined;
+    const name = String(path[0]);
+    const isSwitch = fields[name] === undefined && schema.properties?.[name]?.default === undefined;
+    const isOpen = value === false && isSwitch;
     const next = withPart(values, path, isOpen ? undefined : value) as Record<string, unknown>;
     setTyped(next);
     clearTimeout(timer.current);

@@ -22,9 +22,11 @@ export function Page({ title, lead, actions, children }: PageProps) {
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, pt: 2, pb: 6 }}>
       <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap", alignItems: "center" }}>
         <Box sx={{ flex: 1, minWidth: "min(240px, 100%)", overflowWrap: "anywhere" }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1">
+            <bdi>{title}</bdi>
+          </Typography>
           {lead !== undefined && (
-            <Typography color="textSecondary" sx={{ maxWidth: "70ch", mt: 0.5 }}>
+            <Typography color="textSecondary" sx={{ maxWidth: "70ch", mt: 0.5, textWrap: "pretty" }}>
               {lead}
             </Typography>
           )}

@@ -18,7 +18,7 @@ export function Panel({ title, actions, children }: PanelProps) {
     >
       {(title !== undefined || actions !== undefined) && (
         <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-          <Typography variant="h2" sx={{ flex: 1 }}>
+          <Typography variant="h2" sx={{ flex: "1 1 auto" }}>
             {title}
           </Typography>
           {actions}

@@ -11,10 +11,12 @@ import Typography from "@mui/material/Typography";
 import { useMediaQuery, type Theme } from "@mui/material";
 import { useIsFetching } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useSay } from "../texts/i18n.ts";
 import { OwnMenu } from "./OwnMenu.tsx";
 import { Rail } from "./Rail.tsx";
 import { WAITING } from "./waiting.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 import { useKeys } from "./use-keys.ts";
 
 const RAIL_WIDTH = 232;
@@ -29,6 +31,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   // What is asked for by itself is nobody's wait.
   const asked = useIsFetching({ predicate: ({ queryKey }) => queryKey[1] !== WAITING });
+  // With another screen it is drawn anew.
+  useLocation();
+  const screen = useKeptPlace<HTMLElement>();
   useKeys();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
@@ -89,7 +94,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Toolbar variant="dense" />
           <Rail onGo={() => setOpen(false)} />
         </Drawer>
-        <Container component="main" id="main" maxWidth="xl" sx={{ minWidth: 0, flex: 1 }}>
+        <Container
+          component="main"
+          id="main"
+          ref={screen}
+          tabIndex={-1}
+          maxWidth="xl"
+          sx={{ minWidth: 0, flex: 1, outline: 0 }}
+        >
           <Suspense fallback={<LinearProgress sx={{ mt: 4 }} aria-label={say("console.loading")} />}>
             {children}
           </Suspense>

@@ -8,11 +8,17 @@ import { useMay } from "../data/session.ts";
 import { GROUPS } from "../screens/areas.ts";
 import { useSay } from "../texts/i18n.ts";
 
+/** The rail is longer than a screen: whoever came by an address sees where that is. */
+function bringIntoSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: "nearest" });
+}
+
 /** The areas whose calls the operator may make. */
 export function Rail({ onGo }: { readonly onGo: () => void }) {
   const say = useSay();
   const may = useMay();
   const { pathname } = useLocation();
+  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <nav aria-label={say("console.areas")} style={{ paddingBlock: 8 }}>
       {GROUPS.map(({ name, areas }) => ({ name, areas: areas.filter(({ needs }) => may(needs)) }))
@@ -33,7 +39,8 @@ export function Rail({ onGo }: { readonly onGo: () => void }) {
                   component={NavLink}
                   to={path}
                   onClick={onGo}
-                  selected={pathname === path || pathname.startsWith(`${path}/`)}
+                  selected={isHere(path)}
+                  ref={isHere(path) ? bringIntoSight : undefined}
                   sx={{ mx: 1, borderRadius: 2 }}
                 >
                   <ListItemIcon sx={{ minWidth: 36 }}>

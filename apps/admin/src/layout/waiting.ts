@@ -22,6 +22,11 @@ const KINDS: readonly { readonly kind: Kind; readonly text: TextKey; readonly pa
     text: "system.open_drafts",
     path: listPath("/questions", { draft_state: "draft" }),
   },
+  {
+    kind: "approved",
+    text: "system.approved_drafts",
+    path: listPath("/questions", { draft_state: "reviewed" }),
+  },
 ];
 
 type Due = { readonly kind: Kind; readonly text: TextKey; readonly path: string; readonly count: number };

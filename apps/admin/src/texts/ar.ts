@@ -1,10 +1,12 @@
 import { actions } from "./ar/actions.ts";
+import { analysisScreens } from "./ar/analysis.ts";
 import { choices } from "./ar/choices.ts";
 import { contentScreens } from "./ar/content.ts";
 import { contentActions, contentChoices, contentFields, contentRefusals } from "./ar/content-words.ts";
 import { fields } from "./ar/fields.ts";
 import { figuresFields, figuresScreens } from "./ar/figures.ts";
 import { packsActions, packsFields, packsRefusals, packsScreens } from "./ar/packs.ts";
+import { formScreens } from "./ar/form.ts";
 import { moneyActions, moneyChoices, moneyFields, moneyScreens } from "./ar/money.ts";
 import { refusals } from "./ar/refusals.ts";
 import { screens } from "./ar/screens.ts";
@@ -16,6 +18,8 @@ import { systemScreens } from "./ar/system.ts";
 export const ar = {
   ...screens,
   ...systemScreens,
+  ...formScreens,
+  ...analysisScreens,
   ...contentScreens,
   ...figuresScreens,
   ...packsScreens,

@@ -1,10 +1,12 @@
 import { actions } from "./en/actions.ts";
+import { analysisScreens } from "./en/analysis.ts";
 import { choices } from "./en/choices.ts";
 import { contentScreens } from "./en/content.ts";
 import { contentActions, contentChoices, contentFields, contentRefusals } from "./en/content-words.ts";
 import { fields } from "./en/fields.ts";
 import { figuresFields, figuresScreens } from "./en/figures.ts";
 import { packsActions, packsFields, packsRefusals, packsScreens } from "./en/packs.ts";
+import { formScreens } from "./en/form.ts";
 import { moneyActions, moneyChoices, moneyFields, moneyScreens } from "./en/money.ts";
 import { refusals } from "./en/refusals.ts";
 import { screens } from "./en/screens.ts";
@@ -16,6 +18,8 @@ import { systemScreens } from "./en/system.ts";
 export const en = {
   ...screens,
   ...systemScreens,
+  ...formScreens,
+  ...analysisScreens,
   ...contentScreens,
   ...figuresScreens,
   ...packsScreens,

@@ -39,13 +39,16 @@ export function createConsoleTheme(scheme: Scheme, direction: "ltr" | "rtl"): Th
           root: { border: 0, backgroundColor: color("hero"), color: color("on-hero") },
         },
       },
+      // The label of a first field stands half above it.
+      MuiDialogContent: { styleOverrides: { root: { ".MuiDialogTitle-root+&": { paddingTop: 8 } } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
       MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: color("line") },
-          head: { fontWeight: 600, color: color("muted"), whiteSpace: "nowrap" },
+          head: { fontWeight: 600, color: color("muted"), lineHeight: 1.3, verticalAlign: "bottom" },
         },
       },
       MuiLink: { defaultProps: { underline: "hover" } },

@@ -2,11 +2,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
+import { useContext } from "react";
 import { useWords } from "../../texts/i18n.ts";
 import { commonOf, type FieldProps, type PartProps } from "./field-props.tsx";
 import { FileField } from "./FileField.tsx";
 import { JsonField } from "./JsonField.tsx";
 import { ListField } from "./ListField.tsx";
+import { OwnFields } from "./own-fields.ts";
 import {
   ByLanguageField,
   GroupField,
@@ -38,6 +40,8 @@ const VIEWS: Readonly<Record<Kind, (props: FieldProps) => React.ReactNode>> = {
 /** One field of a call, drawn by what its contract says of it. */
 export function FieldView(props: PartProps) {
   const { node } = withoutNull(props.node);
+  const Own = useContext(OwnFields)[String(props.path.at(-1))];
+  if (Own !== undefined) return <Own {...props} node={node} />;
   const View = VIEWS[kindOf(node)];
   return <View {...props} node={node} Part={FieldView} />;
 }

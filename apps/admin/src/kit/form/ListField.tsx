@@ -1,11 +1,11 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useSay } from "../../texts/i18n.ts";
-import { errorOf, type FieldProps } from "./field-props.tsx";
+import { errorOf, type PartProps } from "./field-props.tsx";
 import { itemsOf } from "./schema.ts";
 
 /** Several short texts or numbers, each ended by Enter, a comma or a new line; a pasted column is several. */
-export function ListField(props: FieldProps) {
+export function ListField(props: PartProps) {
   const { node, path, label, value, onChange, isRequired } = props;
   const say = useSay();
   const isNumber = itemsOf(node).type !== "string";

@@ -19,12 +19,12 @@ export type FieldProps = {
 export type PartProps = Omit<FieldProps, "Part">;
 
 /** What is wrong with a field. */
-export function errorOf({ errors, path }: FieldProps): string | undefined {
+export function errorOf({ errors, path }: PartProps): string | undefined {
   return errors[path.join(".")];
 }
 
 /** What every text field says of itself. */
-export function commonOf(props: FieldProps) {
+export function commonOf(props: PartProps) {
   const error = errorOf(props);
   return {
     label: props.label,

@@ -4,9 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { call, Refused, type DataOf, type SentOf } from "../../data/call.ts";
 import { useRefusal } from "../use-refusal.ts";
-import { useSay } from "../../texts/i18n.ts";
+import { useSay, useWords } from "../../texts/i18n.ts";
 import { withPart, type Path } from "./path.ts";
 import { schemaOf, startOf, type Node } from "./schema.ts";
+import { useWrong } from "./use-wrong.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 export type CallForm<N extends OperatorActionName> = {
@@ -32,6 +33,11 @@ const NONE: Refusal = { problem: null, refused: null };
 /** The key of a call that must not be done twice: the same one as long as the dialog is open. */
 const KEY = "idempotency_key";
 
+/** The last part of a path that has a name: a row has none, its list has. */
+function nameAt(path: readonly PropertyKey[]): string {
+  return path.findLast((part) => typeof part === "string") ?? "";
+}
+
 function beginOf(schema: Node, start: Fields, fixed: Fields): Fields {
   const key = schema.properties?.[KEY] === undefined ? {} : { [KEY]: crypto.randomUUID() };
   return { ...(startOf(schema) as Fields), ...start, ...fixed, ...key };
@@ -54,18 +60,19 @@ export function useCallForm<N extends OperatorActionName>(
   const refusalOf = useRefusal();
   const queries = useQueryClient();
   const say = useSay();
+  const wrongOf = useWrong();
+  const { field } = useWords();
+  const namesOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]) =>
+    [...new Set(issues.map(({ path }) => nameAt(path)))].map(field).join(say("form.and"));
 
   const send = async (instead: Fields = {}) => {
     setRefusal(NONE);
     const sent = { ...values, ...instead };
     const checked = OPERATOR_ACTIONS[action].input.safeParse(sent);
     if (!checked.success) {
-      setErrors(
-        Object.fromEntries(
-          checked.error.issues.map(({ path }) => [path.join("."), say("form.wrong")] as const),
-        ),
-      );
-      setRefusal({ ...NONE, problem: say("form.see_fields") });
+      const { issues } = checked.error;
+      setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join("."), wrongOf(issue)] as const)));
+      setRefusal({ ...NONE, problem: say("form.see_fields", { fields: namesOf(issues) }) });
       return null;
     }
     setErrors({});

@@ -16,6 +16,7 @@ import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { categoryPath } from "../paths.ts";
+import { countIn } from "./count-in.ts";
 import { PlaceRow, useNameOf } from "./PlaceRow.tsx";
 import { useOrder } from "../../kit/use-order.ts";
 
@@ -96,7 +97,8 @@ function Categories({ rows, isFixed }: { readonly rows: readonly Row[]; readonly
           }
           facts={[
             row.code,
-            say("content.questions", { count: number(countAll(row)) }),
+            say("content.questions", { count: number(countIn(row, "questions")) }),
+            say("content.confirmed", { count: number(countIn(row, "confirmed")) }),
             say("content.parts", { count: number(row.subcategories.length) }),
             ...(row.coins > 0 ? [say("content.price", { coins: number(row.coins) })] : []),
             row.pack_id,
@@ -105,8 +107,4 @@ function Categories({ rows, isFixed }: { readonly rows: readonly Row[]; readonly
       )}
     />
   );
-}
-
-function countAll({ questions, subcategories }: Row): number {
-  return subcategories.reduce((sum, part) => sum + part.questions, questions);
 }

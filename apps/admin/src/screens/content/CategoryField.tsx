@@ -1,51 +1,58 @@
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import type { DataOf } from "../../data/call.ts";
+import { Chosen } from "../../kit/form/Chosen.tsx";
 import type { PartProps } from "../../kit/form/field-props.tsx";
+import { useMay } from "../../data/session.ts";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useWords } from "../../texts/i18n.ts";
 import { useNameOf } from "./PlaceRow.tsx";
 
 const MOST = 200;
 
-/** Every category that is shown. */
+/** Every category that is shown; none for whoever may not see them. */
 export function useCategories() {
-  const { data } = useAnswer("list_categories", { limit: MOST });
+  const may = useMay();
+  const { data } = useAnswer("list_categories", { limit: MOST }, { isOff: !may("list_categories") });
   return data?.rows ?? [];
+}
+
+/** What a category is called, by its slug; the slug where it is not known here. */
+export function useCategoryName(): (slug: string) => string {
+  const nameOf = useNameOf();
+  const rows = useCategories();
+  return (slug) => {
+    const names = rows.find((row) => row.slug === slug)?.names;
+    return names === undefined ? slug : nameOf(names);
+  };
+}
+
+type Category = DataOf<"list_categories">["rows"][number];
+
+/** A category so that nobody takes it for another: its name, mode and pack. */
+export function useCategoryLabel(): (category: Category) => string {
+  const nameOf = useNameOf();
+  const { choice } = useWords();
+  return ({ names, mode, pack_id }) => `${nameOf(names)} · ${choice(mode)} · ${pack_id}`;
 }
 
 type SelectProps = {
   readonly label: string;
   readonly value: string | undefined;
-  readonly isRequired?: boolean;
-  /** Of this mode alone. */
-  readonly mode?: DataOf<"list_categories">["rows"][number]["mode"];
   readonly onChange: (id: string | undefined) => void;
 };
 
+type CategorySelectProps = SelectProps & {
+  readonly isRequired?: boolean;
+  /** Of this mode alone. */
+  readonly mode?: Category["mode"];
+};
+
 /** A category by its name. */
-export function CategorySelect({ label, value, isRequired = false, mode, onChange }: SelectProps) {
-  const nameOf = useNameOf();
-  const { choice } = useWords();
-  const rows = useCategories().filter((row) => mode === undefined || row.mode === mode);
-  const isKnown = rows.some((row) => row.category_id === value);
-  return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      required={isRequired}
-      value={isKnown ? value : ""}
-      onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
-    >
-      {!isRequired && <MenuItem value="">–</MenuItem>}
-      {rows.map((row) => (
-        <MenuItem key={row.category_id} value={row.category_id}>
-          {`${nameOf(row.names)} · ${choice(row.mode)} · ${row.pack_id}`}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+export function CategorySelect({ mode, ...rest }: CategorySelectProps) {
+  const labelOf = useCategoryLabel();
+  const options = useCategories()
+    .filter((row) => mode === undefined || row.mode === mode)
+    .map((row) => ({ value: row.category_id, label: labelOf(row) }));
+  return <Chosen {...rest} options={options} />;
 }
 
 /** A category as a filter of a list. */
@@ -69,23 +76,8 @@ export function PassageSelect({
   };
   const { data } = useAnswer("list_passages", { ...place, state: "live", limit: MOST }, { isOff });
   if (isOff) return null;
-  const rows = data?.rows ?? [];
-  return (
-    <TextField
-      select
-      fullWidth
-      required
-      label={rest.label}
-      value={rows.some((row) => row.passage_id === rest.value) ? rest.value : ""}
-      onChange={({ target }) => rest.onChange(target.value === "" ? undefined : target.value)}
-    >
-      {rows.map((row) => (
-        <MenuItem key={row.passage_id} value={row.passage_id}>
-          <bdi>{row.title}</bdi>
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const options = (data?.rows ?? []).map(({ passage_id: value, title: label }) => ({ value, label }));
+  return <Chosen {...rest} isRequired options={options} />;
 }
 
 /** A part of a category by its name. */
@@ -97,20 +89,6 @@ export function PartSelect({
   const category = useCategories().find((row) => row.category_id === categoryId);
   const parts = category?.subcategories.filter((part) => part.retired_at === null) ?? [];
   if (parts.length === 0) return null;
-  return (
-    <TextField
-      select
-      fullWidth
-      label={rest.label}
-      value={parts.some((part) => part.subcategory_id === rest.value) ? rest.value : ""}
-      onChange={({ target }) => rest.onChange(target.value === "" ? undefined : target.value)}
-    >
-      <MenuItem value="">–</MenuItem>
-      {parts.map((part) => (
-        <MenuItem key={part.subcategory_id} value={part.subcategory_id}>
-          {nameOf(part.names)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const options = parts.map((part) => ({ value: part.subcategory_id, label: nameOf(part.names) }));
+  return <Chosen {...rest} options={options} />;
 }

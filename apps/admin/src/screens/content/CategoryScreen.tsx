@@ -1,8 +1,10 @@
 import AddIcon from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { useParams } from "react-router";
+import { Link as RouterLink, useParams } from "react-router";
 import { call, type DataOf } from "../../data/call.ts";
+import { useMay } from "../../data/session.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { withoutNulls } from "../../kit/form/without-nulls.ts";
@@ -12,6 +14,8 @@ import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { listPath } from "../paths.ts";
+import { countIn } from "./count-in.ts";
 import { PlaceRow, useNameOf } from "./PlaceRow.tsx";
 import { useOrder } from "../../kit/use-order.ts";
 
@@ -46,9 +50,20 @@ function lookOf({ names, emblem, image }: Pick<Category, "names" | "emblem" | "i
 
 function CategoryActions({ category }: { readonly category: Category }) {
   const say = useSay();
+  const may = useMay();
   const { category_id: id, slug, version, coins, code, retired_at: retiredAt } = category;
   return (
     <>
+      {may("list_questions") && (
+        <Button
+          component={RouterLink}
+          to={listPath("/questions", { category_id: id, state: "live", confirmed: false })}
+          variant="outlined"
+          size="small"
+        >
+          {say("content.to_confirm")}
+        </Button>
+      )}
       <CallButton
         action="change_category"
         variant="contained"
@@ -70,7 +85,7 @@ function CategoryActions({ category }: { readonly category: Category }) {
           action="retire_place"
           color="error"
           fixed={{ id, version }}
-          lead={say("content.retire_place_lead", { count: category.questions })}
+          lead={say("content.retire_place_lead", { count: countIn(category, "questions") })}
           typed={slug}
         />
       ) : (
@@ -99,6 +114,8 @@ function Look({ category }: { readonly category: Category }) {
           [field("slug"), category.slug],
           [field("mode"), choice(category.mode)],
           [field("code"), category.code],
+          [field("questions"), number(countIn(category, "questions"))],
+          [field("confirmed"), number(countIn(category, "confirmed"))],
           [field("emblem"), choice(category.emblem)],
           [field("coins"), category.coins === 0 ? say("content.free") : number(category.coins)],
           [field("pack_id"), category.pack_id],
@@ -127,7 +144,11 @@ function Parts({ category }: { readonly category: Category }) {
       <PlaceRow
         image={part.image}
         title={<bdi>{nameOf(part.names)}</bdi>}
-        facts={[part.slug, say("content.questions", { count: number(part.questions) })]}
+        facts={[
+          part.slug,
+          say("content.questions", { count: number(part.questions) }),
+          say("content.confirmed", { count: number(part.confirmed) }),
+        ]}
         actions={
           part.retired_at === null ? (
             <>

@@ -8,7 +8,7 @@ import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { passagePath } from "../paths.ts";
-import { CategoryFilter } from "./CategoryField.tsx";
+import { CategoryFilter, useCategoryName } from "./CategoryField.tsx";
 
 const FIELDS = { category_id: CategoryFilter };
 
@@ -17,6 +17,7 @@ export function PassagesScreen() {
   const say = useSay();
   const may = useMay();
   const { choice } = useWords();
+  const categoryName = useCategoryName();
   const { number } = useFormats();
   return (
     <Page
@@ -53,7 +54,7 @@ export function PassagesScreen() {
               </>
             ),
           },
-          { field: "category", render: ({ category }) => category },
+          { field: "category", render: ({ category }) => categoryName(category) },
           { field: "languages", render: ({ languages }) => languages.join(", ") },
           { field: "questions", isNumber: true, render: ({ questions }) => number(questions) },
           { field: "origin", render: ({ origin }) => choice(origin) },

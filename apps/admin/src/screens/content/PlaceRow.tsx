@@ -3,6 +3,7 @@ import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Joined } from "../../kit/Joined.tsx";
 import { useLocale } from "../../texts/locale.ts";
 
 type PlaceRowProps = {
@@ -22,7 +23,7 @@ export function PlaceRow({ image, title, facts, actions }: PlaceRowProps) {
       <Box sx={{ flex: 1, minWidth: 160 }}>
         <Typography component="div">{title}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {facts.join(" · ")}
+          <Joined parts={facts} />
         </Typography>
       </Box>
       {actions !== undefined && <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>{actions}</Box>}

@@ -5,16 +5,18 @@ import { withoutNulls } from "../../kit/form/without-nulls.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useSay } from "../../texts/i18n.ts";
+import { useTitleOf } from "./use-question-title.ts";
 import { blankText } from "./question-model.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
 
 /** A question's draft, or what is played to begin one with. */
 export function QuestionEditScreen() {
   const say = useSay();
+  const titleOf = useTitleOf();
   const { id = "" } = useParams();
   const question = useAnswer("view_question", { question_id: id });
   return (
-    <Page title={question.data?.source_id ?? say("areas.questions")}>
+    <Page title={question.data === undefined ? say("areas.questions") : titleOf(question.data)}>
       <Answered query={question}>
         {(data) => (
           <QuestionForm

@@ -1,4 +1,6 @@
-import { useParams } from "react-router";
+import Button from "@mui/material/Button";
+import { Link, useParams } from "react-router";
+import { useMay } from "../../data/session.ts";
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
 import { Page } from "../../kit/Page.tsx";
@@ -6,16 +8,27 @@ import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
 import Typography from "@mui/material/Typography";
+import { questionPath } from "../paths.ts";
 import { QuestionFigures } from "./QuestionFigures.tsx";
 
 /** One question: how it does, and what was regraded of it. */
 export function QuestionFiguresScreen() {
   const say = useSay();
+  const may = useMay();
   const { instant, number } = useFormats();
   const { id = "" } = useParams();
   const figures = useAnswer("get_item_statistics", { question_id: id });
   return (
-    <Page title={say("figures.question")}>
+    <Page
+      title={say("figures.question")}
+      actions={
+        may("view_question") && (
+          <Button component={Link} to={questionPath(id)} variant="outlined" size="small">
+            {say("figures.to_question")}
+          </Button>
+        )
+      }
+    >
       <Typography dir="auto" sx={{ maxWidth: "80ch", overflowWrap: "anywhere" }}>
         {figures.data?.stem}
       </Typography>

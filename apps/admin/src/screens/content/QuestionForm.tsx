@@ -46,6 +46,8 @@ type Values = {
 };
 
 const SETTLES_MS = 400;
+/** What stands beside the form stays in sight: below the bar, above the button. */
+const [BELOW_BAR, REST] = ["64px", "calc(100dvh - 150px)"];
 
 /** Everything that a question is, beside what a player sees of it and what the checks say while it is typed. */
 export function QuestionForm({ action, fixed, start, renew }: QuestionFormProps) {
@@ -113,7 +115,18 @@ function Beside({ values, languages, language }: BesideProps) {
   );
   const text = values.texts[language];
   return (
-    <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+    <Box
+      sx={{
+        position: { lg: "sticky" },
+        top: BELOW_BAR,
+        alignSelf: "start",
+        maxHeight: { lg: REST },
+        overflowY: "auto",
+        display: "grid",
+        gap: 2,
+        alignContent: "start",
+      }}
+    >
       <Panel title={say("questions.preview")}>
         {text !== undefined && (
           <QuestionPreview

@@ -8,23 +8,36 @@ import { useSay, useWords } from "../../texts/i18n.ts";
 
 type Row = Pick<
   DataOf<"list_questions">["rows"][number],
-  "question_id" | "version" | "live_version" | "state" | "draft_state"
+  "question_id" | "version" | "live_version" | "state" | "draft_state" | "origin" | "confirmed_at"
 > & {
+  /** Whether whoever looks has written something of its draft: then another person approves it. Lists do not know. */
+  readonly isOwnWork?: boolean;
   /** Whether its draft is in the trash; lists know it by the state of questions that were never played. */
   readonly isThrownAway?: boolean;
 };
 type Step = SentOf<"move_questions">["step"];
 
 const STEPS: readonly { readonly step: Step; readonly fits: (row: Row) => boolean }[] = [
-  { step: "approve", fits: (row) => row.draft_state === "draft" && row.state !== "trash" },
+  {
+    step: "approve",
+    fits: (row) => row.draft_state === "draft" && row.state !== "trash" && row.isOwnWork !== true,
+  },
   { step: "publish", fits: (row) => row.draft_state === "reviewed" },
   { step: "send_back", fits: (row) => row.draft_state !== null && row.state !== "trash" },
   { step: "discard", fits: (row) => row.draft_state !== null && row.state !== "trash" },
   { step: "take_out_of_trash", fits: (row) => row.isThrownAway ?? row.state === "trash" },
+  { step: "confirm", fits: (row) => row.state === "live" && row.confirmed_at === null },
+  {
+    step: "take_back",
+    fits: (row) => row.state === "live" && row.confirmed_at !== null && row.origin === "pack",
+  },
   { step: "retire", fits: (row) => row.state === "live" },
   { step: "restore", fits: (row) => row.state === "retired" },
 ];
+const FORWARD: readonly Step[] = ["approve", "publish", "confirm"];
 const LEADS = {
+  confirm: "questions.confirm_lead",
+  take_back: "questions.take_back_lead",
   approve: "questions.review_lead",
   publish: "questions.publish_lead",
   discard: "questions.discard_lead",
@@ -43,7 +56,7 @@ export function QuestionSteps({ questions }: { readonly questions: readonly Row[
         <Button
           key={one}
           size="small"
-          variant={one === "approve" || one === "publish" ? "contained" : "outlined"}
+          variant={FORWARD.includes(one) ? "contained" : "outlined"}
           color={one === "retire" || one === "discard" ? "error" : "primary"}
           onClick={() => setStep(one)}
         >
@@ -75,13 +88,14 @@ function StepDialog({ step, questions, onClose }: StepDialogProps) {
     questions.map(({ question_id, version, live_version }) => ({ question_id, version, live_version })),
   );
   const lead = step in LEADS ? say(LEADS[step as keyof typeof LEADS]) : "";
+  const count = asked.length > 1 ? say("questions.selected", { count: asked.length }) : "";
   const hasNote = step === "approve" || step === "send_back";
   return (
     <CallDialog
       action="move_questions"
       title={choice(step)}
       fixed={{ step, questions: asked, ...(hasNote ? {} : { note: "" }) }}
-      lead={`${lead} ${say("questions.selected", { count: asked.length })}`.trim()}
+      lead={`${lead} ${count}`.trim()}
       onClose={onClose}
       renderAnswer={({ moved, stayed }) =>
         stayed.length === 0 ? null : (

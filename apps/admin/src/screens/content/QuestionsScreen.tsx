@@ -1,27 +1,40 @@
 import AddIcon from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { useMay } from "../../data/session.ts";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
+import { Chosen, ChosenField } from "../../kit/form/Chosen.tsx";
+import type { PartProps } from "../../kit/form/field-props.tsx";
+import { LanguageField } from "../../kit/form/LanguageField.tsx";
+import { Joined } from "../../kit/Joined.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { bytesOf, saveFile } from "../../kit/save-file.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { questionPath } from "../paths.ts";
-import { CategoryFilter } from "./CategoryField.tsx";
+import { CategoryFilter, useCategoryName } from "./CategoryField.tsx";
+import { shorten } from "./use-question-title.ts";
 import { QuestionSteps } from "./QuestionSteps.tsx";
 
-const SHORT = 90;
-const FIELDS = { category_id: CategoryFilter };
+const SHORT = 160;
+const FIELDS = {
+  category_id: CategoryFilter,
+  draft_state: DraftFilter,
+  confirmed: ConfirmedFilter,
+  language: LanguageField,
+  missing_language: LanguageField,
+};
 
 /** Every written question, with filters on everything. */
 export function QuestionsScreen() {
   const say = useSay();
   const may = useMay();
   const { choice } = useWords();
-  const { instant } = useFormats();
+  const { day, instant } = useFormats();
   return (
     <Page
       title={say("areas.questions")}
@@ -58,8 +71,9 @@ export function QuestionsScreen() {
           "text",
           "state",
           "draft_state",
-          "kind",
           "category_id",
+          "confirmed",
+          "kind",
           "level",
           "difficulty",
           "lo",
@@ -73,18 +87,63 @@ export function QuestionsScreen() {
         ]}
         renderBulk={(rows) => <QuestionSteps questions={rows} />}
         columns={[
-          { field: "stem", render: ({ stem }) => <bdi>{stem.slice(0, SHORT)}</bdi> },
+          { field: "stem", render: (row) => <Asked row={row} /> },
           { field: "state", render: (row) => <States row={row} /> },
           { field: "kind_of_question", render: ({ kind }) => choice(kind) },
-          { field: "category", render: ({ category, level }) => [category, level].join(" · ") },
-          { field: "lo", render: ({ lo }) => lo },
-          { field: "languages", render: ({ languages }) => languages.join(", ") },
           { field: "origin", render: ({ origin }) => choice(origin) },
+          {
+            field: "confirmed",
+            render: ({ confirmed_at }) => (confirmed_at === null ? "–" : day(confirmed_at)),
+          },
           { field: "open_reports", isNumber: true, render: (row) => row.open_reports },
           { field: "changed_at", render: (row) => instant(row.changed_at) },
         ]}
       />
     </Page>
+  );
+}
+
+/** What the draft of a question waits for. */
+function DraftFilter(props: PartProps) {
+  const say = useSay();
+  const options = [
+    { value: "draft", label: say("questions.waits_review") },
+    { value: "reviewed", label: say("questions.waits_live") },
+  ];
+  return <ChosenField {...props} options={options} />;
+}
+
+/** Whether somebody has read what is played; off and not set are two things here. */
+function ConfirmedFilter({ path, label, value, onChange }: PartProps) {
+  const { choice } = useWords();
+  return (
+    <Chosen
+      label={label}
+      value={typeof value === "boolean" ? String(value) : undefined}
+      options={["true", "false"].map((one) => ({ value: one, label: choice(one) }))}
+      onChange={(next) => onChange(path, next === undefined ? undefined : next === "true")}
+    />
+  );
+}
+
+/** A question with its place: what it is looked for by. */
+function Asked({ row }: { readonly row: RowOf<"questions"> }) {
+  const say = useSay();
+  const categoryName = useCategoryName();
+  const { stem, category, level, lo, languages } = row;
+  const place = [
+    categoryName(category),
+    level === null ? "" : say("questions.in_level", { level }),
+    lo,
+    languages.join(", "),
+  ];
+  return (
+    <Box sx={{ minWidth: { xs: 220, md: 320 }, overflowWrap: "anywhere" }}>
+      <bdi>{shorten(stem, SHORT)}</bdi>
+      <Typography variant="caption" color="textSecondary" component="div">
+        <Joined parts={place.filter((part) => part !== "")} />
+      </Typography>
+    </Box>
   );
 }
 

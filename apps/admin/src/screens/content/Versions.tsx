@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { DataOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { Differences } from "../../kit/Differences.tsx";
+import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
@@ -33,12 +34,18 @@ export function Versions({ question }: { readonly question: Question }) {
         </div>
       )}
       {versions.length === 0 && <Typography color="textSecondary">{say("questions.no_versions")}</Typography>}
-      {versions.map(({ version, created_at }, at) => {
+      {versions.map(({ version, created_at, confirmed_by }, at) => {
         const earlier = versions[at + 1]?.version;
         return (
           <div key={version}>
             <Typography variant="body2" component="span">
               {field("version")} {version} · {instant(created_at)}
+              {confirmed_by !== null && (
+                <>
+                  {" · "}
+                  {say("questions.confirmed_by")} <OperatorName id={confirmed_by} />
+                </>
+              )}
             </Typography>{" "}
             {earlier !== undefined && button(version)}
             {open === version && earlier !== undefined && (

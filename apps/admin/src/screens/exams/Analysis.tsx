@@ -12,6 +12,7 @@ import { CallButton } from "../../kit/CallButton.tsx";
 import { Facts, Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
+import { useTranslate } from "ra-core";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import type { Exam } from "./exam.ts";
 
@@ -20,7 +21,8 @@ type Item = DataOf<"analyse_exam">["items"][number];
 /** How an exam and each of its items did, and the regrade of an item that was wrong. */
 export function Analysis({ exam }: { readonly exam: Exam }) {
   const say = useSay();
-  const { field } = useWords();
+  const translate = useTranslate();
+  const { field, choice } = useWords();
   const { number, percent } = useFormats();
   const analysis = useAnswer("analyse_exam", { exam_id: exam.exam_id });
   const value = (figure: number | null) => (figure === null ? "–" : number(figure));
@@ -38,11 +40,16 @@ export function Analysis({ exam }: { readonly exam: Exam }) {
                 [field("pass_rate"), data.pass_rate === null ? "–" : percent(data.pass_rate)],
                 [
                   say("exams.reliability"),
-                  `${value(data.reliability.value)} (${data.reliability.kind}) ${data.reliability.sentence}`,
+                  `${value(data.reliability.value)} (${choice(data.reliability.kind)})`,
                 ],
-                [say("exams.error"), `${value(data.standard_error.value)} ${data.standard_error.sentence}`],
+                [say("exams.error"), value(data.standard_error.value)],
               ]}
             />
+            <Typography variant="body2" color="textSecondary">
+              {translate(`reliability_verdicts.${data.reliability.verdict}`, {
+                _: data.reliability.sentence,
+              })}
+            </Typography>
           </Panel>
           <Panel title={say("exams.items")}>
             <Box sx={{ overflowX: "auto" }}>
@@ -72,21 +79,22 @@ export function Analysis({ exam }: { readonly exam: Exam }) {
 
 function ItemRow({ item, exam }: { readonly item: Item; readonly exam: Exam }) {
   const say = useSay();
+  const translate = useTranslate();
   const { number, percent } = useFormats();
   const isOver = exam.state === "closed" || exam.state === "archived";
   return (
     <TableRow>
       <TableCell sx={{ minWidth: 260 }}>
         <span dir="auto">{item.stem}</span>
-        <Typography variant="caption" color="textSecondary" sx={{ display: "block" }} lang="en" dir="ltr">
-          {item.sentence}
+        <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+          {translate(`item_verdicts.${item.verdict}`, { _: item.sentence })}
         </Typography>
       </TableCell>
       <TableCell align="right">{item.facility.value === null ? "–" : percent(item.facility.value)}</TableCell>
       <TableCell align="right">
         {item.discrimination.value === null ? "–" : number(item.discrimination.value)}
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 200 }}>
         {item.options.map((option) => (
           <Typography
             key={option.option}

@@ -7,6 +7,8 @@ import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { NotFound } from "./NotFound.tsx";
 import type { Exam } from "./exam.ts";
+import { EXAM_FIELDS } from "./exam-fields.tsx";
+import { GroupLink } from "./GroupLink.tsx";
 
 /** Whom an exam lets in, and what is granted to whom. */
 export function Candidates({ exam }: { readonly exam: Exam }) {
@@ -18,13 +20,17 @@ export function Candidates({ exam }: { readonly exam: Exam }) {
   return (
     <>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap" }}>
-        <Typography sx={{ flex: 1 }}>{say("exams.admits", { who: choice(exam.admits) })}</Typography>
+        <Typography sx={{ flex: 1 }}>
+          {say("exams.admits", { who: choice(exam.admits) })}
+          {exam.group_id !== null && <GroupLink id={exam.group_id} />}
+        </Typography>
         {!isOver && (
           <CallButton
             action="set_exam_candidates"
             variant="contained"
             fixed={{ ...fixed, remove: [] }}
             start={{ admits: exam.admits, ...(exam.group_id === null ? {} : { group_id: exam.group_id }) }}
+            fields={EXAM_FIELDS}
             lead={say("exams.candidates_lead")}
             renderAnswer={({ not_found, candidates }) =>
               not_found.length === 0 ? null : (
@@ -54,6 +60,8 @@ export function Candidates({ exam }: { readonly exam: Exam }) {
             <CallButton
               action="set_exam_candidates"
               color="error"
+              label={say("exams.remove")}
+              title={say("exams.remove")}
               fixed={{
                 ...fixed,
                 remove: [player_id],

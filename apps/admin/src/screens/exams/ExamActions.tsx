@@ -27,7 +27,10 @@ export function ExamActions({ exam }: { readonly exam: Exam }) {
             action="publish_exam"
             variant="contained"
             fixed={{ ...fixed, version: exam.version }}
-            lead={say("exams.publish_lead", { from: instant(exam.starts_at), until: instant(exam.ends_at) })}
+            lead={[
+              say("exams.publish_lead", { from: instant(exam.starts_at), until: instant(exam.ends_at) }),
+              ...(exam.paper_kind === "fixed" ? [say("exams.publish_fixed")] : []),
+            ].join(" ")}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { Answered } from "../../kit/Answered.tsx";
 import { DraftForm } from "../../kit/DraftForm.tsx";
 import { Fields } from "../../kit/form/FieldView.tsx";
 import { FieldStack } from "../../kit/form/field-props.tsx";
+import { OwnFields } from "../../kit/form/own-fields.ts";
 import type { Renew } from "../../kit/Conflict.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { useSettled } from "../../kit/use-settled.ts";
@@ -11,6 +12,7 @@ import { useAnswer } from "../../kit/use-answer.ts";
 import { Panel, Panels } from "../../kit/Panel.tsx";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { examPath } from "../paths.ts";
+import { EXAM_FIELDS } from "./exam-fields.tsx";
 import { Supply } from "./Supply.tsx";
 
 type ExamFormProps = {
@@ -37,26 +39,38 @@ export function ExamForm({ action, fixed, start, renew }: ExamFormProps) {
       label={words.action("change_exam")}
       to={(data) => examPath(data.exam_id)}
     >
-      <Panels min={420}>
-        <Panel title={say("exams.what")}>
-          <FieldStack>
-            <Fields {...fields} leftOut={[...isFixed, "paper", "rules"]} />
-          </FieldStack>
-        </Panel>
-        <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
-          <Panel title={say("exams.paper")}>
-            <FieldStack>
-              <Fields {...fields} leftOut={othersThan("paper", Object.keys(form.schema.properties ?? {}))} />
-            </FieldStack>
-          </Panel>
-          <LiveSupply values={form.values} />
-        </Box>
-        <Panel title={say("exams.rules")}>
-          <FieldStack>
-            <Fields {...fields} leftOut={othersThan("rules", Object.keys(form.schema.properties ?? {}))} />
-          </FieldStack>
-        </Panel>
-      </Panels>
+      <OwnFields value={EXAM_FIELDS}>
+        <Panels min={420}>
+          <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+            <Panel title={say("exams.what")}>
+              <FieldStack>
+                <Fields {...fields} leftOut={[...isFixed, "paper", "rules"]} />
+              </FieldStack>
+            </Panel>
+            <Panel title={say("exams.rules")}>
+              <FieldStack>
+                <Fields
+                  {...fields}
+                  node={form.schema.properties?.["rules"] ?? {}}
+                  value={form.values["rules"]}
+                  path={["rules"]}
+                />
+              </FieldStack>
+            </Panel>
+          </Box>
+          <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+            <Panel title={say("exams.paper")}>
+              <FieldStack>
+                <Fields
+                  {...fields}
+                  leftOut={othersThan("paper", Object.keys(form.schema.properties ?? {}))}
+                />
+              </FieldStack>
+            </Panel>
+            <LiveSupply values={form.values} />
+          </Box>
+        </Panels>
+      </OwnFields>
     </DraftForm>
   );
 }
@@ -65,9 +79,19 @@ function othersThan(name: string, names: readonly string[]): readonly string[] {
   return names.filter((one) => one !== name);
 }
 
+/** Sections of a paper that may still be half typed. */
+function sectionsOf(paper: unknown) {
+  const { sections = [] } = (paper ?? {}) as { readonly sections?: Parameters<typeof Supply>[0]["sections"] };
+  return sections;
+}
+
 /** What the bank has for the paper as it is typed. */
 function LiveSupply({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
   const { language, paper } = useSettled(values, SETTLES_MS);
   const supply = useAnswer("preview_exam_paper", { language, paper } as SentOf<"preview_exam_paper">);
-  return <Answered query={supply}>{(data) => <Supply supply={data.supply} />}</Answered>;
+  return (
+    <Answered query={supply}>
+      {(data) => <Supply supply={data.supply} sections={sectionsOf(paper)} />}
+    </Answered>
+  );
 }

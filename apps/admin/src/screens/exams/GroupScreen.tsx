@@ -4,20 +4,23 @@ import { State } from "../../kit/Chips.tsx";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useSay } from "../../texts/i18n.ts";
+import { useGroup } from "./use-group.ts";
 import { NotFound } from "./NotFound.tsx";
 
 /** Members of one group. */
 export function GroupScreen() {
   const say = useSay();
   const { id = "" } = useParams();
+  const group = useGroup(id);
   return (
     <Page
-      title={say("exams.group")}
+      title={group?.name ?? say("exams.group")}
       actions={
         <CallButton
           action="set_candidate_group"
           variant="contained"
           fixed={{ group_id: id, remove: [] }}
+          start={group === undefined ? {} : { name: group.name }}
           lead={say("exams.group_lead")}
           renderAnswer={({ not_found }) => (not_found.length === 0 ? null : <NotFound lines={not_found} />)}
         />
@@ -35,6 +38,8 @@ export function GroupScreen() {
           <CallButton
             action="set_candidate_group"
             color="error"
+            label={say("exams.remove")}
+            title={say("exams.remove")}
             fixed={{ group_id: id, remove: [player_id], players: [], name: undefined }}
             lead={say("exams.leave_lead", { name })}
           />

@@ -1,28 +1,31 @@
+import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
+import { languageOf, useContentLanguages } from "../../kit/use-content-languages.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { useLocale } from "../../texts/locale.ts";
+import { useNameOf } from "../content/PlaceRow.tsx";
 import type { Exam } from "./exam.ts";
 import { Supply } from "./Supply.tsx";
 
 /** Rules and sections of an exam, and what the bank has for them. */
 export function Paper({ exam }: { readonly exam: Exam }) {
   const say = useSay();
-  const locale = useLocale();
+  const nameOf = useNameOf();
   const { field, choice } = useWords();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
+  const languages = useContentLanguages();
   const { rules, paper, language } = exam.definition;
   return (
     <Panels>
       <Panel title={say("exams.rules")}>
         <Facts
           facts={[
-            [field("language"), language],
+            [field("language"), <bdi key="language">{languageOf(languages, language).name}</bdi>],
             [field("minutes"), number(rules.minutes)],
             [field("right"), number(rules.marks.right)],
             [field("wrong"), number(rules.marks.wrong)],
@@ -40,32 +43,34 @@ export function Paper({ exam }: { readonly exam: Exam }) {
         />
       </Panel>
       <Panel title={say("exams.sections")}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{field("section")}</TableCell>
-              <TableCell align="right">{field("questions")}</TableCell>
-              <TableCell align="right">{field("pass_percent")}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {paper.sections.map((section) => (
-              <TableRow key={section.section}>
-                <TableCell>
-                  <bdi>{section.name[locale] ?? Object.values(section.name)[0]}</bdi>
-                </TableCell>
-                <TableCell align="right">
-                  {number("items" in section ? section.items.length : section.count)}
-                </TableCell>
-                <TableCell align="right">
-                  {section.pass_percent === null ? "–" : number(section.pass_percent)}
-                </TableCell>
+        <Box sx={{ overflowX: "auto" }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{field("name")}</TableCell>
+                <TableCell align="right">{field("questions")}</TableCell>
+                <TableCell align="right">{say("exams.pass_mark")}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {paper.sections.map((section) => (
+                <TableRow key={section.section}>
+                  <TableCell>
+                    <bdi>{nameOf(section.name)}</bdi>
+                  </TableCell>
+                  <TableCell align="right">
+                    {number("items" in section ? section.items.length : section.count)}
+                  </TableCell>
+                  <TableCell align="right">
+                    {section.pass_percent === null ? "–" : percent(section.pass_percent / 100)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
       </Panel>
-      {exam.state === "draft" && <Supply supply={exam.supply} />}
+      {exam.state === "draft" && <Supply supply={exam.supply} sections={paper.sections} />}
     </Panels>
   );
 }

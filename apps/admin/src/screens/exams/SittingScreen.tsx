@@ -8,6 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useParams } from "react-router";
 import type { DataOf } from "../../data/call.ts";
+import { useMay } from "../../data/session.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { Id } from "../../kit/Id.tsx";
@@ -16,6 +17,8 @@ import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { QuestionName } from "../content/QuestionName.tsx";
+import { playerPath } from "../paths.ts";
 import { SittingActions } from "./SittingActions.tsx";
 
 type Sitting = DataOf<"view_exam_sitting">;
@@ -48,25 +51,33 @@ export function SittingScreen() {
 
 function Standing({ sitting }: { readonly sitting: Sitting }) {
   const say = useSay();
+  const may = useMay();
   const { field, choice } = useWords();
-  const { instant, number } = useFormats();
+  const { instant, number, percent } = useFormats();
   const said = (result: Sitting["result"]) =>
     result === null
       ? "–"
-      : `${number(result.marks)} / ${number(result.max_marks)} · ${number(result.percent)} % · ${say(result.passed ? "exams.passed" : "exams.failed")}`;
+      : `${number(result.marks)} / ${number(result.max_marks)} · ${percent(result.percent / 100)} · ${say(result.passed ? "exams.passed" : "exams.failed")}`;
   return (
     <Panel title={say("exams.standing")}>
       <Facts
         facts={[
           [field("state"), <State key="state" value={sitting.state} />],
-          [field("player_id"), <Id key="id" id={sitting.player_id} />],
+          [
+            field("player_id"),
+            <Id
+              key="id"
+              id={sitting.player_id}
+              {...(may("view_player") ? { to: playerPath(sitting.player_id) } : {})}
+            />,
+          ],
           [field("entered_at"), instant(sitting.entered_at)],
           [field("started_at"), instant(sitting.started_at)],
           [field("ends_at"), instant(sitting.ends_at)],
           [field("time_factor"), number(sitting.time_factor)],
           [field("extra_seconds"), number(sitting.extra_seconds)],
           [field("answered"), `${sitting.answered} / ${sitting.questions}`],
-          [field("connection"), choice(sitting.connection)],
+          [field("connection"), sitting.state === "sitting" ? choice(sitting.connection) : "–"],
           [field("result"), said(sitting.result)],
           ...(sitting.before_regrade === null
             ? []
@@ -86,21 +97,21 @@ function Standing({ sitting }: { readonly sitting: Sitting }) {
 function Happened({ sitting }: { readonly sitting: Sitting }) {
   const say = useSay();
   const { choice } = useWords();
-  const { number } = useFormats();
+  const { number, time } = useFormats();
   return (
     <Panel title={say("exams.timeline")}>
       {sitting.timeline.length === 0 ? (
         <Typography color="textSecondary">{say("exams.quiet")}</Typography>
       ) : (
-        <Box component="ol" sx={{ m: 0, ps: 0, listStyle: "none", display: "grid", gap: 1 }}>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
           {sitting.timeline.map((event) => (
             <Box
               component="li"
               key={`${event.at} ${event.kind}`}
               sx={{ display: "flex", gap: 1, alignItems: "center" }}
             >
-              <Typography component="code" variant="body2" dir="ltr">
-                {event.at.slice(11, 19)}
+              <Typography component="time" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                {time(event.at)}
               </Typography>
               <Typography variant="body2" sx={{ flex: 1 }}>
                 {choice(event.kind)}
@@ -119,7 +130,7 @@ function Happened({ sitting }: { readonly sitting: Sitting }) {
 function Answers({ sitting }: { readonly sitting: Sitting }) {
   const say = useSay();
   const { field } = useWords();
-  const { instant, number } = useFormats();
+  const { number, time } = useFormats();
   return (
     <Panel title={field("answers")}>
       {sitting.answers.length === 0 ? (
@@ -129,27 +140,28 @@ function Answers({ sitting }: { readonly sitting: Sitting }) {
           <Table size="small">
             <TableHead>
               <TableRow>
-                {["number", "item_id", "section", "answer", "verdict", "marks", "answered_at"].map((name) => (
+                {["number", "stem", "answer", "verdict"].map((name) => (
                   <TableCell key={name}>{field(name)}</TableCell>
                 ))}
+                <TableCell align="right">{say("exams.worth")}</TableCell>
+                <TableCell>{field("answered_at")}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {sitting.answers.map((row) => (
                 <TableRow key={row.number}>
                   <TableCell>{row.number}</TableCell>
-                  <TableCell>
-                    <Id id={row.item_id} /> v{row.version}
+                  <TableCell sx={{ minWidth: 240 }}>
+                    <QuestionName id={row.item_id} stem={row.stem} />
                   </TableCell>
-                  <TableCell dir="ltr">{row.section ?? "–"}</TableCell>
-                  <TableCell dir="auto" sx={{ overflowWrap: "anywhere" }}>
+                  <TableCell dir="auto" sx={{ minWidth: 160, overflowWrap: "anywhere" }}>
                     {row.answer === "" ? "–" : row.answer}
                   </TableCell>
                   <TableCell>
                     <State value={row.verdict} />
                   </TableCell>
-                  <TableCell>{number(row.marks)}</TableCell>
-                  <TableCell>{instant(row.answered_at)}</TableCell>
+                  <TableCell align="right">{number(row.marks)}</TableCell>
+                  <TableCell>{row.answered_at === null ? "–" : time(row.answered_at)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -11,7 +11,7 @@ import { SittingActions } from "./SittingActions.tsx";
 export function Sittings({ exam }: { readonly exam: Exam }) {
   const say = useSay();
   const { choice } = useWords();
-  const { instant, number } = useFormats();
+  const { instant, number, percent } = useFormats();
   return (
     <ConsoleList
       name="sittings"
@@ -50,7 +50,7 @@ export function Sittings({ exam }: { readonly exam: Exam }) {
           render: ({ result }) =>
             result === null
               ? "–"
-              : `${number(result.percent)} % ${say(result.passed ? "exams.passed" : "exams.failed")}`,
+              : `${percent(result.percent / 100)} · ${say(result.passed ? "exams.passed" : "exams.failed")}`,
         },
         {
           field: "decision",

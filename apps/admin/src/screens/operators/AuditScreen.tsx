@@ -1,11 +1,30 @@
+import { OPERATOR_ACTIONS } from "@crosscheck/contract/operator-actions";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
+import { ChosenField } from "../../kit/form/Chosen.tsx";
+import type { PartProps } from "../../kit/form/field-props.tsx";
+import { OperatorFilter } from "../../kit/OperatorFilter.tsx";
 import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { Changes } from "./Changes.tsx";
+
+const ACTIONS = Object.keys(OPERATOR_ACTIONS);
+
+function ActionFilter(props: PartProps) {
+  const { action } = useWords();
+  const options = ACTIONS.map((name) => ({ value: name, label: action(name) }));
+  return (
+    <ChosenField
+      {...props}
+      options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
+    />
+  );
+}
+
+const FIELDS = { operator_id: OperatorFilter, action: ActionFilter };
 
 /** What operators did: who, when, what, before and after. */
 export function AuditScreen() {
@@ -17,6 +36,7 @@ export function AuditScreen() {
       <ConsoleList
         name="audit"
         perPage={50}
+        fields={FIELDS}
         columns={[
           { field: "at", render: (row) => <span style={{ whiteSpace: "nowrap" }}>{instant(row.at)}</span> },
           {

@@ -1,10 +1,13 @@
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
+import { OperatorFilter } from "../../kit/OperatorFilter.tsx";
 import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
 import { Browser } from "../../kit/Browser.tsx";
+
+const FIELDS = { operator_id: OperatorFilter };
 
 /** Who came in and who tried to. */
 export function SignInsScreen() {
@@ -15,6 +18,7 @@ export function SignInsScreen() {
       <ConsoleList
         name="sign-ins"
         perPage={50}
+        fields={FIELDS}
         columns={[
           { field: "at", render: (row) => instant(row.at) },
           { field: "outcome", render: (row) => <State value={row.outcome} /> },

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useParams } from "react-router";
+import MuiLink from "@mui/material/Link";
+import { Link, useParams } from "react-router";
 import type { DataOf } from "../../data/call.ts";
+import { useMay } from "../../data/session.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { Id } from "../../kit/Id.tsx";
@@ -10,7 +12,7 @@ import { Facts, Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
-import { playerPath } from "../paths.ts";
+import { playerPath, questionPath } from "../paths.ts";
 import { wordsOf } from "./answer-words.ts";
 
 type Review = DataOf<"review_player_attempt">;
@@ -20,9 +22,17 @@ type Question = Review["questions"][number];
 export function AttemptScreen() {
   const say = useSay();
   const { id = "", attempt = "" } = useParams();
+  const player = useAnswer("view_player", { player_id: id });
   const review = useAnswer("review_player_attempt", { player_id: id, attempt_id: attempt });
   return (
-    <Page title={say("people.attempt")} actions={<Id id={id} to={playerPath(id)} />}>
+    <Page
+      title={say("people.attempt")}
+      actions={
+        <MuiLink component={Link} to={playerPath(id)}>
+          <bdi>{player.data?.name ?? say("people.player")}</bdi>
+        </MuiLink>
+      }
+    >
       <Answered query={review}>
         {(data) => (
           <>
@@ -59,6 +69,7 @@ function Result({ review: { result } }: { readonly review: Review }) {
 
 function Asked({ question }: { readonly question: Question }) {
   const say = useSay();
+  const may = useMay();
   const { field } = useWords();
   const { number } = useFormats();
   const { card, reveal, seconds } = question;
@@ -86,9 +97,11 @@ function Asked({ question }: { readonly question: Question }) {
           [say("people.seconds"), seconds === null ? "–" : number(seconds, 1)],
           [
             field("item_id"),
-            <code key="id" dir="ltr">
-              {card.question_id}
-            </code>,
+            <Id
+              key="id"
+              id={card.question_id}
+              {...(may("view_question") ? { to: questionPath(card.question_id) } : {})}
+            />,
           ],
         ]}
       />

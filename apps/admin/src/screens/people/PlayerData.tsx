@@ -1,6 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MuiLink from "@mui/material/Link";
 import MenuItem from "@mui/material/MenuItem";
+import Switch from "@mui/material/Switch";
 import Tab from "@mui/material/Tab";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -10,22 +13,58 @@ import TableRow from "@mui/material/TableRow";
 import Tabs from "@mui/material/Tabs";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { useTranslate } from "ra-core";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { DataOf, SentOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { schemaOf } from "../../kit/form/schema.ts";
+import { Id } from "../../kit/Id.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { useCategoryName } from "../content/CategoryField.tsx";
 import { attemptPath } from "../paths.ts";
 
 type Page = DataOf<"view_player_data">;
 type Part = SentOf<"view_player_data">["part"];
 
-const FIRST = ["coins", "attempts", "devices", "badges", "reports", "battles", "payouts"] as const;
 const PARTS = (schemaOf("view_player_data").properties?.["part"]?.enum ?? []) as readonly Part[];
+
+/** What is asked for most, each a tab, with the columns that are; everything else behind the list and a switch. */
+const MAIN: Partial<Record<Part, readonly string[]>> = {
+  coins: ["booked_at", "reason", "coins", "balance_after", "reference"],
+  attempts: [
+    "attempt_id",
+    "mode",
+    "title",
+    "level",
+    "ranked",
+    "finished_at",
+    "questions",
+    "correct",
+    "percent",
+    "score",
+    "coins_earned",
+  ],
+  devices: ["label", "signed_in_at", "last_seen_at", "revoked_at"],
+  badges: ["type", "progress", "unlocked_at", "claimed_at", "claimed_coins"],
+  reports: ["reported_at", "question", "message", "status", "answer", "settled_at"],
+  battles: [
+    "opened_at",
+    "kind",
+    "category",
+    "outcome",
+    "rank",
+    "points",
+    "stake_coins",
+    "coins",
+    "end_reason",
+  ],
+  payouts: ["requested_at", "state", "method", "coins", "units", "unit", "answer", "closed_at"],
+};
+const FIRST = Object.keys(MAIN);
 
 /** What the product holds about a player, part by part. */
 export function PlayerData({ playerId }: { readonly playerId: string }) {
@@ -33,6 +72,7 @@ export function PlayerData({ playerId }: { readonly playerId: string }) {
   const { choice } = useWords();
   const [search, setSearch] = useSearchParams();
   const [offset, setOffset] = useState(0);
+  const [isWhole, setWhole] = useState(false);
   const part = PARTS.find((one) => one === search.get("part")) ?? "coins";
   const data = useAnswer("view_player_data", { player_id: playerId, part, offset });
   const choose = (next: string) => {
@@ -67,7 +107,17 @@ export function PlayerData({ playerId }: { readonly playerId: string }) {
       <Answered query={data}>
         {(page) => (
           <>
-            <Rows page={page} playerId={playerId} />
+            {MAIN[page.part] !== undefined && page.rows.length > 0 && (
+              <FormControlLabel
+                control={<Switch checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />}
+                label={say("people.all_columns")}
+              />
+            )}
+            <Rows
+              page={page}
+              playerId={playerId}
+              columns={isWhole ? page.columns : (MAIN[page.part] ?? page.columns)}
+            />
             <Box sx={{ display: "flex", gap: 1 }}>
               {offset > 0 && (
                 <Button onClick={() => setOffset(Math.max(0, offset - page.rows.length))}>
@@ -85,18 +135,24 @@ export function PlayerData({ playerId }: { readonly playerId: string }) {
   );
 }
 
-function Rows({ page, playerId }: { readonly page: Page; readonly playerId: string }) {
+type RowsProps = { readonly page: Page; readonly playerId: string; readonly columns: readonly string[] };
+
+function Rows({ page, playerId, columns }: RowsProps) {
   const say = useSay();
-  const { field } = useWords();
-  const id = page.part === "attempts" ? page.columns.indexOf("attempt_id") : -1;
+  const labelOf = useColumnName();
   if (page.rows.length === 0) return <Typography color="textSecondary">{say("console.empty")}</Typography>;
+  const places = columns.map((column) => page.columns.indexOf(column));
+  const alignOf = (place: number) =>
+    page.rows.every((row) => typeof row[place] === "number" || row[place] === null) ? "right" : "left";
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={say("people.held")}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            {page.columns.map((column) => (
-              <TableCell key={column}>{field(column)}</TableCell>
+            {places.map((place) => (
+              <TableCell key={place} align={alignOf(place)}>
+                {labelOf(page.columns[place] ?? "")}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -105,16 +161,14 @@ function Rows({ page, playerId }: { readonly page: Page; readonly playerId: stri
             // Rows of a part have no common name; a page of them never changes its order.
             // oxlint-disable-next-line react/no-array-index-key
             <TableRow key={index}>
-              {row.map((cell, place) => (
-                <TableCell
-                  key={page.columns[place]}
-                  dir="auto"
-                  sx={{ maxWidth: 320, overflowWrap: "anywhere" }}
-                >
-                  {place === id ? (
-                    <Link to={attemptPath(playerId, String(cell))}>{say("people.replay")}</Link>
+              {places.map((place) => (
+                <TableCell key={place} align={alignOf(place)} sx={{ maxWidth: 360 }}>
+                  {page.part === "attempts" && page.columns[place] === "attempt_id" ? (
+                    <MuiLink component={Link} to={attemptPath(playerId, String(row[place]))}>
+                      {say("people.replay")}
+                    </MuiLink>
                   ) : (
-                    <Cell value={cell} />
+                    <Cell column={page.columns[place] ?? ""} value={row[place] ?? null} />
                   )}
                 </TableCell>
               ))}
@@ -126,13 +180,30 @@ function Rows({ page, playerId }: { readonly page: Page; readonly playerId: stri
   );
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** What a column of the own data is called; some mean another thing than the field of a call by that name. */
+function useColumnName(): (column: string) => string {
+  const translate = useTranslate();
+  const { field } = useWords();
+  return (column) => translate(`held_columns.${column}`, { _: field(column) });
+}
 
-function Cell({ value }: { readonly value: Page["rows"][number][number] }) {
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const ID = /^[\da-f]{8}-[\da-f-]{27}$/;
+const CODE = /^[a-z]+(?:_[a-z]+)*$/;
+/** Columns whose values are words of people, not names of ours. */
+const FREE = new Set(["title", "message", "answer", "question", "note", "label", "details", "category"]);
+
+type CellProps = { readonly column: string; readonly value: Page["rows"][number][number] };
+
+function Cell({ column, value }: CellProps) {
   const { choice } = useWords();
   const { instant, number } = useFormats();
+  const categoryName = useCategoryName();
   if (value === null || value === "") return "–";
   if (typeof value === "number") return number(value);
   if (typeof value === "boolean") return choice(String(value));
-  return INSTANT.test(value) ? instant(value) : value;
+  if (INSTANT.test(value)) return instant(value);
+  if (ID.test(value)) return <Id id={value} />;
+  if (column === "category") return <bdi>{categoryName(value)}</bdi>;
+  return CODE.test(value) && !FREE.has(column) ? choice(value) : <bdi>{value}</bdi>;
 }

@@ -8,6 +8,7 @@ import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay } from "../../texts/i18n.ts";
+import { QuestionName } from "../content/QuestionName.tsx";
 import { RegradeButton } from "../content/RegradeButton.tsx";
 import { figuresPath } from "../paths.ts";
 
@@ -51,7 +52,7 @@ function Reported({ row }: { readonly row: RowOf<"reports"> }) {
   return (
     <Box sx={{ minWidth: 240, maxWidth: 480 }}>
       <Typography variant="body2" dir="auto">
-        {row.stem}
+        <QuestionName id={row.question_id} stem={row.stem} />
       </Typography>
       <Link
         component={RouterLink}

@@ -15,6 +15,7 @@ import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { useCategoryName } from "../content/CategoryField.tsx";
 import { playerPath } from "../paths.ts";
 import { lineOf } from "./line.ts";
 
@@ -41,6 +42,7 @@ export function BattleScreen() {
 
 function Summary({ battle }: { readonly battle: Battle }) {
   const { field, choice } = useWords();
+  const categoryName = useCategoryName();
   const { instant, number } = useFormats();
   return (
     <Panels>
@@ -48,7 +50,7 @@ function Summary({ battle }: { readonly battle: Battle }) {
         <Facts
           facts={[
             [field("kind"), choice(battle.kind)],
-            [field("category"), battle.category ?? "–"],
+            [field("category"), battle.category === null ? "–" : categoryName(battle.category)],
             [field("language"), battle.language],
             [field("no_of_que"), number(battle.no_of_que)],
             [field("entry_fee"), number(battle.entry_fee)],
@@ -56,14 +58,14 @@ function Summary({ battle }: { readonly battle: Battle }) {
             [field("opened_at"), instant(battle.opened_at)],
             [field("started_at"), instant(battle.started_at)],
             [field("ended_at"), instant(battle.ended_at)],
-            [field("end_reason"), battle.end_reason ?? "–"],
+            [field("end_reason"), battle.end_reason === null ? "–" : choice(battle.end_reason)],
           ]}
         />
       </Panel>
       {battle.seats.map((seat) => (
         <Panel
           key={seat.seat}
-          title={seat.name}
+          title={seat.name || choice("bot")}
           actions={
             seat.player_id !== null && (
               <CallButton action="unmute_player" fixed={{ player_id: seat.player_id }} />

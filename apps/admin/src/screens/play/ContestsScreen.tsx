@@ -2,11 +2,14 @@ import AddIcon from "@mui/icons-material/Add";
 import { CallButton } from "../../kit/CallButton.tsx";
 import { State } from "../../kit/Chips.tsx";
 import { ConsoleList } from "../../kit/ConsoleList.tsx";
+import { LanguageField } from "../../kit/form/LanguageField.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { contestPath } from "../paths.ts";
 import { ContestActions } from "./ContestActions.tsx";
+
+const CONTEST_FIELDS = { language: LanguageField };
 
 /** Contests in every state, and new ones. */
 export function ContestsScreen() {
@@ -22,6 +25,7 @@ export function ContestsScreen() {
           action="create_contest"
           variant="contained"
           startIcon={<AddIcon />}
+          fields={CONTEST_FIELDS}
           lead={say("play.draft_lead")}
         />
       }
@@ -39,6 +43,7 @@ export function ContestsScreen() {
           { field: "entry_coins", isNumber: true, render: (row) => number(row.entry_coins) },
           {
             field: "prizes",
+            label: say("play.prizes_in_all"),
             isNumber: true,
             render: (row) => number(row.prizes.reduce((sum, coins) => sum + coins, 0)),
           },

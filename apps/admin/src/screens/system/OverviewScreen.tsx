@@ -129,6 +129,13 @@ function Tiles({ overview: { waiting, running } }: { readonly overview: Overview
       isDue: true,
     },
     {
+      label: say("system.approved_drafts"),
+      count: waiting.approved,
+      path: listPath("/questions", { draft_state: "reviewed" }),
+      needs: "move_questions",
+      isDue: true,
+    },
+    {
       label: say("system.open_sittings"),
       count: waiting.sittings,
       path: "/exams",

@@ -11,6 +11,7 @@ export const actions = {
   run_job: "تشغيل الآن",
   set_operator_roles: "تغيير الأدوار",
   disable_operator: "تعطيل",
+  list_operator_names: "رؤية أسماء المشغّلين",
   list_operators: "عرض المشغّلين",
   list_audit: "عرض سجل التدقيق",
   reset_second_factor: "إعادة ضبط العامل الثاني",

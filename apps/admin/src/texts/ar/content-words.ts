@@ -58,6 +58,7 @@ export const contentFields: Like<typeof english.contentFields> = {
   syllabus: "المنهج",
   syllabuses: "المناهج",
   upload_id: "عملية الرفع",
+  confirmed: "مؤكَّد",
   draft_state: "ينتظر",
   difficulty: "الصعوبة",
   lo: "هدف التعلّم",
@@ -92,6 +93,8 @@ export const contentFields: Like<typeof english.contentFields> = {
 };
 
 export const contentChoices: Like<typeof english.contentChoices> = {
+  confirm: "تأكيد",
+  take_back: "سحب التأكيد",
   template: "من قالب",
   kept: "محفوظ لامتحان",
   pdf: "مستند PDF",

@@ -109,6 +109,7 @@ export const fields = {
   opened_at: "فُتح في",
   operator_id: "المشغّل",
   operator_ids: "الممتحنون",
+  only_changes: "التغييرات فقط",
   option: "الخيار",
   other_id: "الطرف الآخر",
   outcome: "النتيجة",

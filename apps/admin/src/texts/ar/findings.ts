@@ -68,6 +68,8 @@ export const findings = {
   translation_key: "الإجابة {ours}، وفي الأصل {theirs}",
   translation_part: "{field}: {ours}، وفي الأصل {theirs}",
   translation_figures: "{field}: الأعداد فيه {ours}، وفي الأصل {theirs}",
+  term_missing: "{field}: «{term}» لا يقال كما في المسرد: {accept}",
+  term_avoided: "{field}: «{found}»: اكتب {accept}",
   id_twice: "لسؤال آخر هذا المعرّف",
   stem_twice: "نص السؤال نفسه في {other}",
   stem_like: "يكاد يكون نص السؤال {other}",

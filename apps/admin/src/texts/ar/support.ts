@@ -4,6 +4,27 @@ type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[
 
 /** Texts about helping players. */
 export const supportScreens: Like<typeof english.supportScreens> = {
+  held_columns: {
+    wrong: "الخاطئة",
+    right: "الصحيحة",
+    details: "التفاصيل",
+    label: "الجهاز",
+    signed_in_at: "دخل في",
+    last_seen_at: "آخر ظهور",
+    revoked_at: "خرج في",
+    progress: "التقدّم",
+    unlocked_at: "بُلغت في",
+    claimed_at: "أُخذت المكافأة في",
+    claimed_coins: "العملات المأخوذة",
+    question: "السؤال",
+    rank: "المركز",
+    stake_coins: "الرهان",
+    method: "بواسطة",
+    entry_number: "القيد",
+    redeemable_coins: "عملات قابلة للصرف",
+    local_day: "اليوم",
+    won: "فاز",
+  },
   support: {
     notes: "ملاحظات الدعم",
     note_lead: "لمن ينظر بعدك. قد يقرؤها اللاعب: فهي جزء من بياناته.",

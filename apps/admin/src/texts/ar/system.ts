@@ -23,6 +23,7 @@ export const systemScreens = {
     open_payouts: "طلبات صرف مفتوحة",
     open_referrals: "دعوات معلّقة",
     open_drafts: "أسئلة تنتظر المراجعة",
+    approved_drafts: "أسئلة تنتظر دخول اللعب",
     open_sittings: "جلسات امتحان تنتظر القرار",
     unpaid_contests: "مسابقات لم تُدفع جوائزها",
     failed_jobs: "مهام فشلت",

@@ -9,6 +9,7 @@ export const actions = {
   run_job: "Run now",
   set_operator_roles: "Change roles",
   disable_operator: "Disable",
+  list_operator_names: "See names of operators",
   list_operators: "See operators",
   list_audit: "See the audit",
   reset_second_factor: "Reset second factor",

@@ -54,6 +54,7 @@ export const contentFields = {
   syllabus: "Syllabus",
   syllabuses: "Syllabuses",
   upload_id: "Upload",
+  confirmed: "Confirmed",
   draft_state: "Waits for",
   difficulty: "Difficulty",
   lo: "Learning objective",
@@ -88,6 +89,8 @@ export const contentFields = {
 } as const;
 
 export const contentChoices = {
+  confirm: "Confirm",
+  take_back: "Take the confirmation back",
   template: "By a template",
   kept: "Kept for an exam",
   pdf: "PDF",

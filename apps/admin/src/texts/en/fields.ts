@@ -107,6 +107,7 @@ export const fields = {
   opened_at: "Opened",
   operator_id: "Operator",
   operator_ids: "Examiners",
+  only_changes: "Changes only",
   option: "Option",
   other_id: "The other one",
   outcome: "Outcome",

@@ -1,5 +1,26 @@
 /** Texts about helping players. */
 export const supportScreens = {
+  held_columns: {
+    wrong: "Wrong",
+    right: "Right",
+    details: "Details",
+    label: "Device",
+    signed_in_at: "Signed in",
+    last_seen_at: "Last seen",
+    revoked_at: "Signed out",
+    progress: "Progress",
+    unlocked_at: "Reached",
+    claimed_at: "Reward taken",
+    claimed_coins: "Coins taken",
+    question: "Question",
+    rank: "Place",
+    stake_coins: "Stake",
+    method: "By",
+    entry_number: "Entry",
+    redeemable_coins: "Redeemable coins",
+    local_day: "Day",
+    won: "Won",
+  },
   support: {
     notes: "Notes of support",
     note_lead: "For the next one who looks. The player may read it: it is part of their own data.",

@@ -24,6 +24,7 @@ export const systemScreens = {
     open_payouts: "Open payouts",
     open_referrals: "Held referrals",
     open_drafts: "Questions to review",
+    approved_drafts: "Questions to put into play",
     open_sittings: "Exam sittings to decide",
     unpaid_contests: "Contests that were not paid",
     failed_jobs: "Jobs that failed",

@@ -1,0 +1,18 @@
+import type { DataOf } from "../../data/call.ts";
+import { useLocale } from "../../texts/locale.ts";
+
+const SHORT = 80;
+
+/** A question by the beginning of its words, in the language of the console where it has that; else by its number. */
+export function useTitleOf(): (question: DataOf<"view_question">) => string {
+  const locale = useLocale();
+  return ({ draft, live, source_id }) => {
+    const texts = (draft ?? live)?.texts ?? {};
+    const { stem = "" } = texts[locale] ?? texts["en"] ?? Object.values(texts)[0] ?? {};
+    return stem === "" ? source_id : shorten(stem, SHORT);
+  };
+}
+
+export function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}

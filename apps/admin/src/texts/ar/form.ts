@@ -1,0 +1,26 @@
+/** Texts of forms and dialogs. */
+export const formScreens = {
+  form: {
+    done: "تم.",
+    done_what: "تم: %{what}",
+    cancel: "إلغاء",
+    close: "إغلاق",
+    wrong: "غير صحيح بعد",
+    see_fields: "انظر الحقول المعلّمة: %{fields}.",
+    and: "، ",
+    needed: "مطلوب",
+    too_short: "أقل عدد للأحرف: %{count}",
+    too_long: "أكثر عدد للأحرف: %{count}",
+    too_few: "%{count} على الأقل",
+    too_many: "%{count} على الأكثر",
+    at_least: "%{count} أو أكثر",
+    at_most: "%{count} أو أقل",
+    type_to_confirm: "اكتب %{word} للتأكيد",
+    list_hint: "أنهِ كل عنصر بالإدخال أو بفاصلة.",
+    json_wrong: "ليس JSON صالحًا",
+    unsaved: "لم تُحفظ تغييراتك. هل تغادر رغم ذلك؟",
+    add_row: "إضافة",
+    remove_row: "إزالة %{number}",
+    language: "اللغة %{code}",
+  },
+};

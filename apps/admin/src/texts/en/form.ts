@@ -1,0 +1,26 @@
+/** Texts of forms and dialogs. */
+export const formScreens = {
+  form: {
+    done: "Done.",
+    done_what: "Done: %{what}",
+    cancel: "Cancel",
+    close: "Close",
+    wrong: "Not right yet",
+    see_fields: "See the marked fields: %{fields}.",
+    and: ", ",
+    needed: "Needed",
+    too_short: "At least %{count} characters",
+    too_long: "At most %{count} characters",
+    too_few: "At least %{count}",
+    too_many: "At most %{count}",
+    at_least: "%{count} or more",
+    at_most: "%{count} or less",
+    type_to_confirm: "Type %{word} to confirm",
+    list_hint: "End each with Enter or a comma.",
+    json_wrong: "Not valid JSON",
+    unsaved: "Your changes are not saved. Leave all the same?",
+    add_row: "Add",
+    remove_row: "Remove %{number}",
+    language: "Language %{code}",
+  },
+};
