@@ -90,7 +90,9 @@ flow("a player is found, closed and opened again, and coins are corrected", asyn
   await dialog.getByLabel("Coins").fill("25");
   await dialog.getByLabel("Reason").fill("lost");
   await dialog.getByRole("button", { name: "Correct coins" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("See the marked fields");
+  await expect(dialog.getByRole("alert")).toContainText("See the marked fields: Reason.");
+  await expect(dialog.getByText("At least 5 characters")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
   await dialog.getByLabel("Reason").fill("lost in a fault");
   await dialog.getByRole("button", { name: "Correct coins" }).click();
   await expect(dialog).toBeHidden();

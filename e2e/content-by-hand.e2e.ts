@@ -60,10 +60,8 @@ flow(
       await expect.poll(async () => await sidewaysScroll(page, `question at ${width} px`)).toEqual([]);
     }
     expect(await findingsOf(page, "question")).toEqual([]);
-    await page.getByRole("button", { name: "Approve" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Approve" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("another person reviews it");
+    await expect(page.getByText("You have written some of this: another person approves it.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Approve" })).toBeHidden();
 
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const other = await context.newPage();
@@ -75,12 +73,47 @@ flow(
       await expect(other.getByRole("dialog")).toBeHidden();
     }
     await expect(other.getByRole("tab", { name: "Played now" })).toBeVisible();
+    await expect(other.getByText("confirmed by Olga")).toBeVisible();
     await context.close();
 
     const player = await newPlayer();
     const category = NAME.toLowerCase().replaceAll(" ", "-");
     const run = await player.api.get_questions_by_level({ category, level: 1 });
     expect(run).toMatchObject({ ok: true, data: { questions: [{ stem: STEM }] } });
+  },
+);
+
+flow(
+  "who looks through what a pack brought confirms it, one after the other",
+  async ({ page, ownProduct }) => {
+    const product = await ownProduct();
+    await enterOwn(page, product, "author");
+    await page.goto(`${product.url}/admin/categories`);
+    await page.getByRole("link", { name: "Meteorology" }).first().click();
+    await page.getByRole("link", { name: "Questions to confirm" }).click();
+    await page.getByRole("row").nth(1).getByRole("link").first().press("Enter");
+    const title = page.getByRole("heading", { level: 1 });
+    const first = (await title.textContent()) ?? "";
+    await page.getByRole("button", { name: "Confirm" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).press("Enter");
+    await expect(page.getByText(/^Olga ·/)).toBeVisible();
+    // What was pressed has gone: the next Tab goes on in the screen.
+    await expect(page.locator("#main")).toBeFocused();
+    await page.getByRole("link", { name: "Next to confirm" }).press("Enter");
+    await expect(title).not.toHaveText(first);
+    await expect(page.getByText("By nobody yet")).toBeVisible();
+    await expect(page.locator("#main")).toBeFocused();
+    // One that is passed over does not come again before the others.
+    const second = (await title.textContent()) ?? "";
+    await page.getByRole("link", { name: "Next to confirm" }).click();
+    await expect(title).not.toHaveText(second);
+    await expect(page.getByText("By nobody yet")).toBeVisible();
+    const third = (await title.textContent()) ?? "";
+    await page.getByRole("link", { name: "Next to confirm" }).click();
+    await expect(title).not.toHaveText(third);
+    await expect(title).not.toHaveText(second);
+    await page.goto(`${product.url}/admin/categories`);
+    await expect(page.getByText(/Confirmed: 1 ·/)).toBeVisible();
   },
 );
 
@@ -126,7 +159,7 @@ flow(
     await page.getByRole("button", { name: "Template (CSV)" }).click();
     const template = await readFile(await (await saved).path(), "utf8");
     const [titles = "", first = "", ...others] = template.trim().split("\r\n");
-    const own = (line: string) => line.replace(/^example-/, "sheet-");
+    const own = (line: string) => line.replace(/^example-/, "own-sheet-");
     const lines = [titles, ...[first, ...others].map(own)];
     const broken = [
       own(first).replace(/,single,/, ",essay,"),
@@ -160,7 +193,7 @@ flow(
       await expect(other.getByRole("dialog")).toBeHidden();
     }
     await expect(other.getByText("Nothing fits these filters.")).toBeVisible();
-    await other.goto(`/admin/questions?filter=${JSON.stringify({ text: "sheet-" })}`);
+    await other.goto(`/admin/questions?filter=${JSON.stringify({ text: "own-sheet-" })}`);
     await expect(other.getByRole("row").getByText("Live")).toHaveCount(9);
     await context.close();
   },

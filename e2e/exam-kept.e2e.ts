@@ -58,8 +58,11 @@ flow(
     await isChosen(again, 2);
     await expect(again.getByRole("button", { name: "Flagged" })).toHaveAttribute("aria-pressed", "true");
     await again.keyboard.press("n");
-    await expect(again.getByRole("textbox", { name: "Your note" })).toHaveValue(WORDS);
+    const note = again.getByRole("textbox", { name: "Your note" });
+    await expect(note).toHaveValue(WORDS);
+    await expect(note).toBeFocused();
     await again.keyboard.press("Escape");
+    await expect(note).toBeHidden();
     await again.keyboard.press("ArrowLeft");
     await waitForNumber(again, 1);
     await isChosen(again, 0);

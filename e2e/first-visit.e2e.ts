@@ -38,7 +38,7 @@ flow.describe("on a narrow phone, in Arabic, by keyboard", () => {
     await expect(heading).toBeFocused();
     await expectSound(page, "the exam");
     await pressByKey(page, page.getByRole("link", { name: "رجوع" }));
-    await expect(heading).toHaveText("لأي رخصة تتدرّب؟");
+    await expect(heading).toHaveText("لأي إجازة تتدرّب؟");
     await expect(page.getByRole("button", { name: /^PPL/ })).toHaveAttribute("aria-pressed", "true");
     await page.goBack();
     await expect(heading).toHaveText("متى امتحانك؟");

@@ -1,5 +1,5 @@
 import { startCluster, untilAllAreKnown, type RunningCluster } from "@crosscheck/testkit/cluster";
-import { startProduct } from "./product.ts";
+import { prepareData, startProduct } from "./product.ts";
 
 /** So many processes behind a balancer, in place of one (`npm run soak`). */
 const PROCESSES = Number(process.env["E2E_PROCESSES"] ?? 1);
@@ -8,10 +8,14 @@ const PROCESSES = Number(process.env["E2E_PROCESSES"] ?? 1);
 async function globalSetup(): Promise<() => Promise<void>> {
   // The balancer is a proxy more than the one that flows stand for.
   const env = { DEMO_MODE: "0", TRUSTED_PROXIES: "2" };
+  const removePrepared = await prepareData();
   const product = await (PROCESSES === 1 ? startProduct() : startProcesses(env));
   process.env["PRODUCT_URL"] = product.url;
   process.env["PRODUCT_DATA"] = product.dataFolder;
-  return () => product.stop();
+  return async () => {
+    await product.stop();
+    await removePrepared();
+  };
 }
 
 /** Flows open battles at once, which processes do from when they know each other. */

@@ -1,10 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "..");
 const START_LIMIT_MS = 180_000;
+/** Names the folder that new data folders are copies of. */
+const PREPARED_DATA = "PRODUCT_PREPARED_DATA";
 
 /** The whole product in a process of its own, as `npm start` runs it, on a free port and a data folder of its own. */
 export type Product = {
@@ -22,6 +25,19 @@ export type ProductOptions = {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
 };
+
+/**
+ * Makes what a first start makes (a database server, tables, the demo content) once: products of this run that name no
+ * data folder start on a copy, which takes a third of the work.
+ * @returns how to remove it
+ */
+export async function prepareData(): Promise<() => Promise<void>> {
+  const dataFolder = await makeDataFolder();
+  const product = await startProduct({ dataFolder });
+  await product.stop();
+  process.env[PREPARED_DATA] = dataFolder;
+  return () => rm(dataFolder, { recursive: true, force: true });
+}
 
 /** Starts the product and waits until it prints its address. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -55,6 +71,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "crosscheck-e2e-"));
   await chmod(folder, 0o711); // as root, PostgreSQL runs as another user
+  const prepared = process.env[PREPARED_DATA];
+  // Node's own copying would make root the owner of everything.
+  if (prepared !== undefined) await promisify(execFile)("cp", ["-a", `${prepared}/.`, folder]);
   return folder;
 }
 
