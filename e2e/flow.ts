@@ -29,6 +29,10 @@ type WorkerFixtures = { readonly product: Place; readonly counter: { next: () =>
 /** A refused or lost call or connection is part of many flows; the screen must deal with it, not the console. */
 const EXPECTED_COMPLAINT = /^(?:Failed to load resource: |WebSocket connection to )/;
 
+/** So long a page of a flow that failed may take to draw a frame, and to say so. */
+const FRAME_MS = 3_000;
+const ANSWER_MS = 6_000;
+
 /** One flow of a person through the product, in a browser context of its own. */
 export const flow = test.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -60,9 +64,10 @@ export const flow = test.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints }, use, info) => {
     watch(context, complaints);
     await use(context);
+    if (info.status !== info.expectedStatus) await tellStillPages(context);
   },
   newEmail: async ({ counter }, use) => use(() => `pilot${counter.next()}@example.com`),
   newPhone: async ({ counter }, use) =>
@@ -127,6 +132,25 @@ function watch(context: BrowserContext, complaints: string[]): void {
   context.on("response", (response) => {
     if (response.status() === 500) complaints.push(`500 from ${response.url()}`);
   });
+}
+
+/** Names the pages of a flow that failed which draw no frames, or run an endless script: they explain a wait for nothing. */
+async function tellStillPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const { promise: late, resolve } = Promise.withResolvers<"answers nothing">();
+    const timer = setTimeout(resolve, ANSWER_MS, "answers nothing");
+    const state = await Promise.race([late, page.evaluate(frameState, FRAME_MS).catch(String)]);
+    clearTimeout(timer);
+    if (state !== "draws") process.stdout.write(`${page.url()} ${state}\n`);
+  }
+}
+
+/** Whether the page this runs in draws a frame within this time. */
+function frameState(waitMs: number): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  setTimeout(resolve, waitMs, "draws no frames");
+  requestAnimationFrame(() => resolve("draws"));
+  return promise;
 }
 
 /** Opens a page that the server renders and waits until it is alive: what is pressed before that may be lost. */
