@@ -199,6 +199,7 @@ export const DocumentRow = z.strictObject({
     .optional(),
   review_by: day,
   large: z.literal(true).optional(),
+  american: z.literal(true).optional(),
   patterns: z.array(text(200).refine(isPattern, "is not a regular expression")).min(1, "has no pattern"),
 });
 

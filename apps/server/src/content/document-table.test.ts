@@ -61,6 +61,18 @@ it("finds references to no document, and to a large one as a whole", async () =>
   expect(await said("FAA-H-8083-25C, ch. 17, Hypoxia")).toEqual([]);
 });
 
+it("finds references to American documents alone, unless America is asked about", async () => {
+  const { documents } = await read([SERA, { ...PHAK, american: true }]);
+  const said = async (changes: Readonly<Record<string, string>>) =>
+    findLooseReferences(await packWith(changes), documents).map(sayProblem);
+  const american = "FAA-H-8083-25C, ch. 5, Lift; ch. 17, Hypoxia";
+  expect(await said({ reference: american })).toEqual([
+    `questions.en.jsonl:3 sample-3 warning reference: reference "${american}": put a European or an international document before those of America`,
+  ]);
+  expect(await said({ reference: `SERA.3205; ${american}` })).toEqual([]);
+  expect(await said({ reference: american, stem: "Which height does the FAA advise over parks?" })).toEqual([]);
+});
+
 it("lists how many items cite each document, and which cite one", async () => {
   const { documents } = await read([{ ...SERA, valid_from: "2024-05" }, PHAK]);
   const packs = [await packWith({ reference: "SERA.3205; FAA-H-8083-25C, ch. 17, Hypoxia" })];

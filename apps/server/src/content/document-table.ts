@@ -3,8 +3,9 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { DocumentRow } from "@crosscheck/contract/content";
-import { createDocumentIndex, findOverdue, type SourceDocument } from "@crosscheck/rules/content/documents";
+import { createDocumentIndex, findOverdue, isAmericanAlone, type SourceDocument } from "@crosscheck/rules/content/documents";
 import { warning } from "@crosscheck/rules/content/finding";
+import type { FindingName } from "@crosscheck/rules/content/finding-words";
 import { baseFileOf, shapeProblem, type Pack, type PackProblem } from "./pack.ts";
 import { readRows, textOf } from "./read-rows.ts";
 
@@ -36,7 +37,10 @@ export async function readDocuments(path: string, today: string): Promise<Checke
   return { documents, problems };
 }
 
-/** References of a pack in its base language that name no document of the table, or a large one and nothing in it. */
+/**
+ * References of a pack in its base language that name no document of the table, a large one and nothing in it, or
+ * American ones alone.
+ */
 export function findLooseReferences(
   pack: Pack,
   documents: readonly SourceDocument[],
@@ -44,14 +48,23 @@ export function findLooseReferences(
   const index = createDocumentIndex(documents);
   const file = baseFileOf(pack);
   if (file === undefined) return [];
-  return file.items.flatMap((item) =>
-    index.read(item.reference).flatMap(({ cited, documents: named, isBare }) => {
+  return file.items.flatMap((item) => {
+    const citations = index.read(item.reference);
+    const loose = citations.flatMap(({ cited, documents: named, isBare }) => {
       if (named.length > 0 && !isBare) return [];
-      const what = named.length === 0 ? "reference_unknown" : "reference_chapter";
-      const fault = warning("reference", what, { cited });
-      return [{ ...fault, file: file.name, line: file.lineOfItem.get(item.id) ?? null, itemId: item.id }];
-    }),
-  );
+      const what: FindingName = named.length === 0 ? "reference_unknown" : "reference_chapter";
+      return [{ what, cited }];
+    });
+    if (isAmericanAlone(item.stem, citations)) {
+      loose.push({ what: "reference_american", cited: item.reference });
+    }
+    return loose.map(({ what, cited }) => ({
+      ...warning("reference", what, { cited }),
+      file: file.name,
+      line: file.lineOfItem.get(item.id) ?? null,
+      itemId: item.id,
+    }));
+  });
 }
 
 /** Which items cite a document, in lines for a terminal; without an id, how many cite each. */

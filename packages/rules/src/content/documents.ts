@@ -11,6 +11,8 @@ export type SourceDocument = {
   readonly review_by: string;
   /** Has so many pages that its name alone is no reference. */
   readonly large?: boolean | undefined;
+  /** Of the United States: fine beside a European or an international one, not alone. */
+  readonly american?: boolean | undefined;
   /** Regular expressions, without regard to case, one of which a reference to it meets. */
   readonly patterns: readonly string[];
 };
@@ -27,6 +29,15 @@ export type Citation = {
 const PLACE = /^(?:ch\.|chapters?|sections?|appendix) /iu;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A stem that asks what the United States say. */
+const ASKS_AMERICA = /\b(?:FAA|AIM|Aeronautical Information Manual|14 CFR|FAR|American|United States)\b/u;
+
+/** Whether an item rests on documents of the United States alone, and asks for something that others say too. */
+export function isAmericanAlone(stem: string, citations: readonly Citation[]): boolean {
+  const named = citations.flatMap(({ documents }) => documents);
+  return named.length > 0 && named.every(({ american }) => american === true) && !ASKS_AMERICA.test(stem);
+}
 
 /** Finds documents by what references say. */
 export function createDocumentIndex(documents: readonly SourceDocument[]) {

@@ -86,6 +86,7 @@ export const findings = {
   reference_objective: "المرجع «{cited}»: هدف التعلّم يقول ما يُسأل عنه، لا ما هو صحيح",
   reference_chapter: "المرجع «{cited}»: اذكر الفقرة أو القسم، لا الفصل وحده",
   reference_unknown: "المرجع «{cited}» لا يذكر وثيقة من documents.jsonl",
+  reference_american: "المرجع «{cited}»: ضع وثيقة أوروبية أو دولية قبل الوثائق الأمريكية",
   twin_of: "يكاد يسأل عما يسأل عنه {other} في حزمة {pack}",
   column_missing: "العمود ناقص",
   column_unknown: "لا يوجد عمود كهذا",
