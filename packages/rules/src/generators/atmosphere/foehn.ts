@@ -111,6 +111,6 @@ export const foehnTemperature: Template = {
   lo: "050.03",
   difficulty: 3,
   reference:
-    "FAA-H-8083-28A, Chapter 16 (Mountain Weather); temperature change = lapse rate × change of height",
+    "Meteorological Glossary (HMSO, 6th ed.), föhn; FAA-H-8083-28A, Chapter 16 (Mountain Weather); temperature change = lapse rate × change of height",
   draw: drawFoehn,
 };

@@ -63,6 +63,7 @@ export const fuelMass: Template = {
   code: "031",
   lo: "031.02",
   difficulty: 2,
-  reference: "FAA-H-8083-1B, ch. 2, Weight and Balance Theory (fuel); mass = volume × density",
+  reference:
+    "UK CAA Safety Sense Leaflet 9, Weight and Balance; FAA-H-8083-1B, ch. 2, Weight and Balance Theory (fuel); mass = volume × density",
   draw: drawFuelMass,
 };

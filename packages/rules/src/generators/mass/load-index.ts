@@ -101,6 +101,7 @@ export const loadedIndex: Template = {
   code: "031",
   lo: "031.05",
   difficulty: 3,
-  reference: "FAA-H-8083-1B, ch. 9 (index); index = mass × (arm − reference arm) / constant",
+  reference:
+    "UK CAA CAP 696, Section 4, Load and trim sheet (index); FAA-H-8083-1B, ch. 9 (index); index = mass × (arm − reference arm) / constant",
   draw: drawIndex,
 };

@@ -84,6 +84,6 @@ export const centreInPercentOfChord: Template = {
   lo: "031.05",
   difficulty: 2,
   reference:
-    "FAA-H-8083-1B, ch. 9, Weight and Balance Control, Commuter Category and Large Aircraft (percent MAC)",
+    "UK CAA CAP 696, Section 4, Aircraft Data Constants (LEMAC and MAC); FAA-H-8083-1B, ch. 9, Weight and Balance Control, Commuter Category and Large Aircraft (percent MAC)",
   draw: drawPercent,
 };

@@ -71,6 +71,7 @@ export const bankForLoadFactor: Template = {
   code: "081",
   lo: "081.08",
   difficulty: 2,
-  reference: "FAA-H-8083-25C, ch. 5, Load Factors, Load Factors in Steep Turns; n = 1 / cos bank",
+  reference:
+    "A. C. Kermode, Mechanics of Flight, Manoeuvres, loads during a turn; FAA-H-8083-25C, ch. 5, Load Factors, Load Factors in Steep Turns; n = 1 / cos bank",
   draw: drawBankLimit,
 };

@@ -116,7 +116,7 @@ function drawRate(random: Random): NumberProblem {
 }
 
 const REFERENCE =
-  "NAVWEPS 00-80T-80, ch. 2, Maneuvering Performance; FAA-H-8083-25C, ch. 5, Load Factors, Rate of Turn";
+  "ICAO Doc 8168, Volume II, Part I, Section 2, ch. 3, Turn area construction (rate and radius of turn); NAVWEPS 00-80T-80, ch. 2, Maneuvering Performance; FAA-H-8083-25C, ch. 5, Load Factors, Rate of Turn";
 
 export const bankedRadius: Template = {
   id: "radius-of-banked-turn",

@@ -74,6 +74,7 @@ export const glideDistance: Template = {
   code: "081",
   lo: "081.08",
   difficulty: 3,
-  reference: "NAVWEPS 00-80T-80, Aerodynamics for Naval Aviators, ch. 2, Gliding Performance",
+  reference:
+    "A. C. Kermode, Mechanics of Flight, Gliding and landing (gliding angle, effect of wind); NAVWEPS 00-80T-80, Aerodynamics for Naval Aviators, ch. 2, Gliding Performance",
   draw: drawGlide,
 };

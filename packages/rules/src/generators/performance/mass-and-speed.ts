@@ -76,6 +76,6 @@ export const speedWithMass: Template = {
   lo: "081.08",
   difficulty: 3,
   reference:
-    "NAVWEPS 00-80T-80, Aerodynamics for Naval Aviators, ch. 2, Straight and Level Flight (effect of gross weight)",
+    "A. C. Kermode, Mechanics of Flight, Gliding and landing, stalling speed (effect of weight); NAVWEPS 00-80T-80, Aerodynamics for Naval Aviators, ch. 2, Straight and Level Flight (effect of gross weight)",
   draw: drawSpeedAtMass,
 };

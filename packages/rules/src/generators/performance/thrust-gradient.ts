@@ -90,6 +90,6 @@ export const thrustGradient: Template = {
   lo: "032.01",
   difficulty: 4,
   reference:
-    "NAVWEPS 00-80T-80, Aerodynamics for Naval Aviators, ch. 2, Climb Performance; gradient = (thrust − drag) / weight",
+    "P. J. Swatton, Aircraft Performance Theory and Practice for Pilots, ch. 3, Take-off and Climb Aerodynamics (climb gradient); NAVWEPS 00-80T-80, Aerodynamics for Naval Aviators, ch. 2, Climb Performance; gradient = (thrust − drag) / weight",
   draw: drawGradient,
 };

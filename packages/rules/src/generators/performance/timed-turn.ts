@@ -72,6 +72,7 @@ export const timedTurn: Template = {
   code: "081",
   lo: "081.08",
   difficulty: 1,
-  reference: "FAA-H-8083-15B, ch. 5, Gyroscopic Systems, Turn Indicators",
+  reference:
+    "E. H. J. Pallett, Aircraft Instruments, Primary Flight Instruments (turn indicators); FAA-H-8083-15B, ch. 5, Gyroscopic Systems, Turn Indicators",
   draw: drawTimedTurn,
 };

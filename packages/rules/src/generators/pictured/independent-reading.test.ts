@@ -268,24 +268,24 @@ it("a template asks otherwise only with a new version", () => {
   };
   expect(Object.fromEntries(PICTURED_TEMPLATES.map((one) => [one.id, sumOf(one)]))).toMatchInlineSnapshot(`
     {
-      "airspeed-arc-margin": "2 3bbe23a1",
-      "altimeter-other-setting": "1 37adadcb",
-      "altimeter-reading": "2 c6f98c24",
-      "cruise-table-fuel": "1 a8f9cbc8",
+      "airspeed-arc-margin": "2 46fb0ab5",
+      "altimeter-other-setting": "1 7f4e769d",
+      "altimeter-reading": "2 30fe9c36",
+      "cruise-table-fuel": "1 2b04e998",
       "drawn-crosswind": "1 e5313638",
       "drawn-triangle-drift": "1 bdbcc0ec",
       "drawn-triangle-speed": "1 e96ab0cc",
       "landing-table-factored": "1 70b45255",
       "load-sheet-centre": "1 f62e34ba",
       "papi-slope": "1 bf223b7",
-      "plotted-pressure": "1 3acf2814",
-      "plotted-wind": "1 589dfe71",
-      "rmi-bearing": "1 880449fc",
-      "take-off-table": "2 84f0b091",
+      "plotted-pressure": "1 8286778e",
+      "plotted-wind": "1 7583c2d9",
+      "rmi-bearing": "1 4cb93b04",
+      "take-off-table": "2 b65dba39",
       "taxiway-signs": "3 9d14dbe4",
-      "turn-coordinator-time": "1 c0740589",
-      "upper-wind-temperature": "1 6144da66",
-      "vertical-speed-time": "1 24f948b6",
+      "turn-coordinator-time": "1 74d49401",
+      "upper-wind-temperature": "2 f17ac86e",
+      "vertical-speed-time": "1 d535b722",
     }
   `);
 });

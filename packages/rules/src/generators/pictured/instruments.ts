@@ -264,7 +264,8 @@ export const altimeterReading: Template = {
   code: "022",
   lo: "022.02",
   difficulty: 2,
-  reference: "FAA-H-8083-25C, ch. 8, Altimeter",
+  reference:
+    "E. H. J. Pallett, Aircraft Instruments, Pitot-static Instruments and Systems (altimeters); FAA-H-8083-25C, ch. 8, Altimeter",
   draw: drawAltimeterReading,
 };
 
@@ -275,7 +276,8 @@ export const altimeterOtherSetting: Template = {
   code: "022",
   lo: "022.02",
   difficulty: 3,
-  reference: "FAA-H-8083-25C, ch. 8, Altimeter",
+  reference:
+    "E. H. J. Pallett, Aircraft Instruments, Pitot-static Instruments and Systems (altimeters); FAA-H-8083-25C, ch. 8, Altimeter",
   draw: drawOtherSetting,
 };
 
@@ -286,7 +288,8 @@ export const verticalSpeedTime: Template = {
   code: "022",
   lo: "022.02",
   difficulty: 2,
-  reference: "FAA-H-8083-25C, ch. 8, Vertical Speed Indicator (VSI)",
+  reference:
+    "E. H. J. Pallett, Aircraft Instruments, Pitot-static Instruments and Systems (vertical speed indicators); FAA-H-8083-25C, ch. 8, Vertical Speed Indicator (VSI)",
   draw: drawVerticalSpeed,
 };
 
@@ -297,7 +300,7 @@ export const airspeedArcMargin: Template = {
   code: "022",
   lo: "022.02",
   difficulty: 3,
-  reference: "FAA-H-8083-25C, ch. 8, Airspeed Indicator (ASI)",
+  reference: "CS-23 (Amdt 4), CS 23.1545(b); FAA-H-8083-25C, ch. 8, Airspeed Indicator (ASI)",
   draw: drawArcMargin,
 };
 
@@ -308,6 +311,7 @@ export const turnCoordinatorTime: Template = {
   code: "022",
   lo: "022.04",
   difficulty: 3,
-  reference: "FAA-H-8083-25C, ch. 8, Turn Indicators",
+  reference:
+    "E. H. J. Pallett, Aircraft Instruments, Primary Flight Instruments (turn indicators); FAA-H-8083-25C, ch. 8, Turn Indicators",
   draw: drawTurnTime,
 };

@@ -84,6 +84,7 @@ export const rmiBearing: Template = {
   code: "062",
   lo: "062.02",
   difficulty: 3,
-  reference: "FAA-H-8083-15B, ch. 9, Nondirectional Radio Beacon (NDB), ADF Components",
+  reference:
+    "Tooley and Wyatt, Aircraft Communications and Navigation Systems, Automatic direction finder and VHF omnidirectional range; FAA-H-8083-15B, ch. 9, Nondirectional Radio Beacon (NDB), ADF Components",
   draw: drawRmi,
 };

@@ -196,7 +196,8 @@ export const takeOffTableDistance: Template = {
   code: "032",
   lo: "032.03",
   difficulty: 3,
-  reference: "FAA-H-8083-25C, ch. 11, Performance Charts, Interpolation",
+  reference:
+    "UK CAA CAP 698, Section 2 (take-off); FAA-H-8083-25C, ch. 11, Performance Charts, Interpolation",
   draw: drawTakeOff,
 };
 
@@ -218,6 +219,7 @@ export const cruiseTableFuel: Template = {
   code: "033",
   lo: "033.03",
   difficulty: 4,
-  reference: "FAA-H-8083-25C, ch. 11, Climb and Cruise Charts",
+  reference:
+    "UK CAA CAP 697, Section 2 (cruise power settings); FAA-H-8083-25C, ch. 11, Climb and Cruise Charts",
   draw: drawCruise,
 };

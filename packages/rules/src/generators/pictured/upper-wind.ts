@@ -1,26 +1,37 @@
 import type { Random } from "../../random.ts";
+import { standardTemperature } from "../atmosphere/atmosphere.ts";
 import { drawNumber, pick } from "../draw.ts";
 import { showNumber } from "../figures.ts";
 import type { NumberProblem, Template } from "../template.ts";
 
 const dec = (value: number) => showNumber(value, { decimals: 0 });
 
+/** The wind of a place at two levels: higher up it has veered or backed a little, and blows harder. */
+function drawWinds(random: Random) {
+  const below = {
+    direction: drawNumber(random, { from: 220, to: 310, step: 10 }),
+    speed: drawNumber(random, { from: 15, to: 40, step: 5 }),
+  };
+  const above = {
+    direction: below.direction + drawNumber(random, { from: -20, to: 30, step: 10 }),
+    speed: below.speed + drawNumber(random, { from: 5, to: 40, step: 5 }),
+  };
+  return { below, above };
+}
+
 function drawUpperWind(random: Random): NumberProblem {
   const places = ["5000N", "4800N"];
   const gap = pick(random, [4, 5, 6, 7] as const);
   const low = drawNumber(random, { from: 50, to: 180, step: 10 });
   const high = low + gap * 10 * 2;
-  const warm = drawNumber(random, { from: -10, to: 4, step: 1 });
-  const lapse = drawNumber(random, { from: gap * 2, to: gap * 4 + 4, step: 2 });
+  const warm = Math.round(standardTemperature(low * 100)) + drawNumber(random, { from: -6, to: 6, step: 1 });
+  // From 1.5 to 2 °C for each 1000 ft, and even, so that half of it is a whole number.
+  const lapse = drawNumber(random, { from: 2 * Math.ceil(gap * 1.5), to: gap * 4, step: 2 });
   const other = {
     warm: warm + pick(random, [-3, 3, 4, 5] as const),
-    lapse: lapse + pick(random, [-2, 2, 4] as const),
+    lapse: lapse + pick(random, [-2, 2] as const),
   };
-  const cell = (temperature: number) => ({
-    direction: drawNumber(random, { from: 200, to: 330, step: 10 }),
-    speed: drawNumber(random, { from: 15, to: 80, step: 5 }),
-    temperature,
-  });
+  const [here, there] = [drawWinds(random), drawWinds(random)];
   const level = (number: number) => `FL${String(number).padStart(3, "0")}`;
   const middle = low + gap * 10;
   const value = warm - lapse / 2;
@@ -34,8 +45,20 @@ function drawUpperWind(random: Random): NumberProblem {
       kind: "upper-wind-table",
       places,
       rows: [
-        { level: level(high), winds: [cell(warm - lapse), cell(other.warm - other.lapse)] },
-        { level: level(low), winds: [cell(warm), cell(other.warm)] },
+        {
+          level: level(high),
+          winds: [
+            { ...here.above, temperature: warm - lapse },
+            { ...there.above, temperature: other.warm - other.lapse },
+          ],
+        },
+        {
+          level: level(low),
+          winds: [
+            { ...here.below, temperature: warm },
+            { ...there.below, temperature: other.warm },
+          ],
+        },
       ],
     },
     unit: "°C",
@@ -63,11 +86,12 @@ function drawUpperWind(random: Random): NumberProblem {
 
 export const upperWindTemperature: Template = {
   id: "upper-wind-temperature",
-  version: 1,
+  version: 2,
   title: "Temperature between two forecast levels",
   code: "050",
   lo: "050.10",
   difficulty: 2,
-  reference: "FAA-H-8083-28A, Chapter 27 (Forecasts), Wind and Temperature Aloft Forecast",
+  reference:
+    "ICAO Annex 3, Appendix 2 (upper-air gridded forecasts); FAA-H-8083-28A, Chapter 27 (Forecasts), Wind and Temperature Aloft Forecast",
   draw: drawUpperWind,
 };

@@ -131,7 +131,8 @@ export const plottedWind: Template = {
   code: "050",
   lo: "050.10",
   difficulty: 2,
-  reference: "FAA-H-8083-28A, Chapter 25 (Analysis), Surface Analysis, wind barbs",
+  reference:
+    "ICAO Annex 3 (20th ed.), Appendix 1, Sheet of notations used in flight documentation (wind arrows); FAA-H-8083-28A, Chapter 25 (Analysis), Surface Analysis, wind barbs",
   draw: drawBarb,
 };
 
@@ -142,6 +143,7 @@ export const plottedPressure: Template = {
   code: "050",
   lo: "050.10",
   difficulty: 2,
-  reference: "FAA-H-8083-28A, Chapter 25 (Analysis), Surface Analysis, station plots",
+  reference:
+    "WMO-No. 485, Manual on the Global Data-processing and Forecasting System, Graphical representation of data, analyses and forecasts; FAA-H-8083-28A, Chapter 25 (Analysis), Surface Analysis, station plots",
   draw: drawPlottedPressure,
 };

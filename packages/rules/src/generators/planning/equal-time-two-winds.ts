@@ -87,6 +87,6 @@ export const equalTimeTwoWinds: Template = {
   lo: "033.04.03",
   difficulty: 4,
   reference:
-    "FAA-H-8083-18, Flight Navigator Handbook (equal time point); distance onward / ground speed onward = distance back / ground speed back",
+    "CAE Oxford Aviation Academy, ATPL Ground Training Series, Flight Planning and Monitoring, point of equal time; FAA-H-8083-18, Flight Navigator Handbook (equal time point); distance onward / ground speed onward = distance back / ground speed back",
   draw: drawTwoWinds,
 };

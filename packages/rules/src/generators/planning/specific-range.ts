@@ -51,6 +51,7 @@ export const specificRange: Template = {
   code: "033",
   lo: "033.03",
   difficulty: 3,
-  reference: "FAA-H-8083-25C, ch. 11, Range Performance; specific range = ground speed / fuel flow",
+  reference:
+    "A. C. Kermode, Mechanics of Flight, Level flight, range and endurance (propeller propulsion); FAA-H-8083-25C, ch. 11, Range Performance; specific range = ground speed / fuel flow",
   draw: drawSpecificRange,
 };

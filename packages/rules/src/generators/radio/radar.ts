@@ -55,6 +55,7 @@ export const radarRange: Template = {
   code: "062",
   lo: "062.03",
   difficulty: 3,
-  reference: "NEETS module 18, NAVEDTRA 14190, ch. 1, Maximum Range",
+  reference:
+    "S. Kingsley and S. Quegan, Understanding Radar Systems, maximum unambiguous range; NEETS module 18, NAVEDTRA 14190, ch. 1, Maximum Range",
   draw: drawRadarRange,
 };

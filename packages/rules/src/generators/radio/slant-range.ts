@@ -90,6 +90,7 @@ export const dmeGroundDistance: Template = {
   code: "062",
   lo: "062.02",
   difficulty: 3,
-  reference: "FAA-H-8083-15B, ch. 9, Distance Measuring Equipment (DME)",
+  reference:
+    "ICAO Annex 10, Vol. I, 3.5.2 (DME, slant range); FAA-H-8083-15B, ch. 9, Distance Measuring Equipment (DME)",
   draw: drawGroundRange,
 };
