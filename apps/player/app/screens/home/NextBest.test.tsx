@@ -70,6 +70,19 @@ describe("what home offers first", () => {
     await expect.element(page.getByText(/Gone to \/quiz-play\/daily-quiz/)).toBeVisible();
   });
 
+  it.each([
+    ["en", 75, "The contest ends in 1 h 15 min"],
+    ["en", 120, "The contest ends in 2 h"],
+    ["en", 5, "The contest ends in 5 min"],
+    ["ar", 75, "تنتهي المسابقة خلال ساعة و15 دقيقة"],
+    ["ar", 120, "تنتهي المسابقة خلال ساعتين"],
+    ["ar", 5, "تنتهي المسابقة خلال 5 دقائق"],
+  ] as const)("is a contest, with the time that is left: %s, %i minutes", async (language, minutes, left) => {
+    const contest: Next = { kind: "contest", contest_id: "c1", name: "Cup", minutes_left: minutes };
+    await open({ get_next_best: told(contest, 0) }, language);
+    await expect.element(page.getByText(left, { exact: true })).toBeVisible();
+  });
+
   it("is the quiz zone while the server cannot say", async () => {
     await open({ get_next_best: away });
     await page.getByRole("link").first().click();
