@@ -7,17 +7,21 @@ import type { Db } from "./postgres/database.ts";
 import type { SettingsSource } from "./settings/settings-source.ts";
 import { recountStudy } from "./study/recount-study.ts";
 import { keepVisitorItems } from "./trial/trial-queries.ts";
-import { loadTrialSet } from "./trial/trial-set.ts";
+import type { TrialSet } from "./trial/trial-set.ts";
 
 export type FillOptions = {
   readonly root: string;
   readonly log: Logger;
   readonly ports: Pick<Ports, "clock" | "random" | "storage">;
   readonly settings: SettingsSource;
+  readonly trial: TrialSet;
 };
 
 /** What migrations leave to the program, then the packs. */
-export async function fillDatabase({ root, log, ports, settings }: FillOptions, db: Db): Promise<void> {
+export async function fillDatabase(
+  { root, log, ports, settings, trial }: FillOptions,
+  db: Db,
+): Promise<void> {
   const recounted = await recountStudy(db);
   if (recounted > 0) log.info({ players: recounted }, "answers counted again from their logs");
   const counting = { settings: await settings.current(), at: new Date(ports.clock.nowMs()) };
@@ -32,7 +36,7 @@ export async function fillDatabase({ root, log, ports, settings }: FillOptions, 
     onProgress: () => undefined,
   });
   log.info({ syllabus: syllabuses.status, problems: syllabuses.problems.length }, "content");
-  await keepVisitorItems(db, await loadTrialSet(join(root, "content/trial.json")));
+  await keepVisitorItems(db, trial);
   for (const report of packs)
     log.info({ pack: report.pack, status: report.status, ...report.counts }, "content");
 }

@@ -103,7 +103,7 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   const handlers = createHandlers({ ...words, siteUrl: url, battles });
   // Of several starts at once each finds done what another one did.
   await inTurn(db, "start", async () => {
-    await fillDatabase({ ...ground, root, log }, db);
+    await fillDatabase({ ...ground, root, log, trial: words.trial }, db);
     // Else two processes would make one each.
     if (config.REDIS_URL !== undefined) await identity.embedded?.makeKeys();
     if (config.DEMO_MODE) await arriveInDemo({ ...ground, ports, log, say }, handlers);
