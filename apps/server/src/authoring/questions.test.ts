@@ -9,7 +9,7 @@ import { checkQuestions } from "./check-queries.ts";
 import { emptyTrash } from "./draft-queries.ts";
 
 const app = await createTestApp({ content: false });
-const { newOperator } = createOperators(app);
+const { newOperator, host } = createOperators(app);
 const ann = await newOperator("author");
 const bob = await newOperator("author");
 const pack = await createSamplePack({});
@@ -372,6 +372,15 @@ describe("what is played", () => {
       { confirmed_at: null },
       { confirmed_by: bob.operatorId },
     ]);
+  });
+
+  it("is confirmed by nobody for the host, who is told so", async () => {
+    const questions = [await readOf(await sample(9))];
+    const stayed = [{ why: "no_operator" }];
+    expect(await host("move_questions", { step: "confirm", questions })).toMatchObject({
+      data: { moved: 0, stayed },
+    });
+    expect(await confirmed(await sample(9))).toBe(false);
   });
 
   it("is confirmed by who approved it where it was written here, for good", async () => {

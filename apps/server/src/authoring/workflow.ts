@@ -10,7 +10,14 @@ export type Step =
   | "take_out_of_trash"
   | "retire"
   | "restore";
-export type Why = "not_there" | "changed" | "own_work" | "other_state" | "faulty" | "place_retired";
+export type Why =
+  | "not_there"
+  | "changed"
+  | "own_work"
+  | "no_operator"
+  | "other_state"
+  | "faulty"
+  | "place_retired";
 
 /** What is written of a question: a draft that nobody has thrown away, else what is played; null: only the trash has it. */
 export function writtenOf({ draft, played }: Pick<Question, "draft" | "played">): Writing | null {
@@ -37,12 +44,20 @@ export function whyNot(question: Question | undefined, { step, operatorId, read 
     const fits = played !== null && (played.retiredAt === null) === (step === "retire");
     return fits ? null : "other_state";
   }
-  if (step === "confirm" || step === "take_back") return whyNotConfirmed(played, step);
+  if (step === "confirm" || step === "take_back") return whyNotConfirmed(played, step, operatorId);
   return draft === null ? "other_state" : whyDraftNot(draft, step, operatorId);
 }
 
-/** What is written here was approved by a second person before it went live: nobody takes that back. */
-function whyNotConfirmed(played: Question["played"], step: "confirm" | "take_back"): Why | null {
+/**
+ * What is written here was approved by a second person before it went live: nobody takes that back. A confirmation is
+ * somebody's word: the host has no name to put under it.
+ */
+function whyNotConfirmed(
+  played: Question["played"],
+  step: "confirm" | "take_back",
+  operatorId: string | null,
+): Why | null {
+  if (step === "confirm" && operatorId === null) return "no_operator";
   if (played === null || played.retiredAt !== null) return "other_state";
   const fits = step === "confirm" ? !played.isConfirmed : played.isConfirmed && played.origin === "pack";
   return fits ? null : "other_state";

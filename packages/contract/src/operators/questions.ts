@@ -243,7 +243,16 @@ export const moveQuestions = defineAction({
     stayed: z.array(
       z.strictObject({
         question_id: Uuid,
-        why: z.enum(["not_there", "changed", "own_work", "other_state", "faulty", "place_retired"]),
+        why: z.enum([
+          "not_there",
+          "changed",
+          "own_work",
+          // Called by the host, who is nobody in particular.
+          "no_operator",
+          "other_state",
+          "faulty",
+          "place_retired",
+        ]),
       }),
     ),
   }),

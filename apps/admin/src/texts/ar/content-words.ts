@@ -142,6 +142,7 @@ export const contentChoices: Like<typeof english.contentChoices> = {
   not_there: "لم يعد موجودًا",
   changed: "غُيّر في هذه الأثناء",
   own_work: "عملك أنت: يراجعه شخص آخر",
+  no_operator: "لا يقول إنه صحيح إلا مشغّل باسمه",
   other_state: "في حالة أخرى",
   faulty: "فيه أخطاء",
   place_retired: "فئته مسحوبة",

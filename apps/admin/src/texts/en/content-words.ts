@@ -138,6 +138,7 @@ export const contentChoices = {
   not_there: "is not there any more",
   changed: "was changed meanwhile",
   own_work: "own work: another person reviews it",
+  no_operator: "only an operator says by name that it is right",
   other_state: "is in another state",
   faulty: "has errors",
   place_retired: "its category is retired",
