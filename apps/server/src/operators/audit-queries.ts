@@ -56,12 +56,12 @@ export type AuditFilter = {
   readonly subject: string | undefined;
   readonly from: string | undefined;
   readonly until: string | undefined;
-  /** Without calls that only look. */
+  /** Without calls that only look, and parts of files: what becomes of those is a call of its own. */
   readonly onlyChanges: boolean;
 };
 
-/** What names of calls begin with that change nothing. */
-const LOOKS = "^(list|get|view|find|search|preview|review|analyse)_";
+/** Names of calls that change nothing by themselves. */
+const NO_CHANGES = "^((list|get|view|find|search|preview|review|analyse)_|upload_part$)";
 
 /** A page of the audit, latest first, of what came before the row `cursor`. */
 export async function listAudit(
@@ -98,7 +98,7 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
 function matching(db: Db, { operatorId, action, subject, from, until, onlyChanges }: AuditFilter) {
   return db
     .selectFrom("operator_audit")
-    .$if(onlyChanges, (query) => query.where("action", "!~", LOOKS))
+    .$if(onlyChanges, (query) => query.where("action", "!~", NO_CHANGES))
     .$if(operatorId !== undefined, (query) => query.where("operator_id", "=", operatorId ?? ""))
     .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))

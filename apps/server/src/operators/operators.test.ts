@@ -227,8 +227,10 @@ describe("the audit", () => {
       { after: 10 },
     ]);
     await author.call("list_settings");
+    const upload = { upload_id: app.ports.random.uuid(), part: 1, base64: "AAAA" };
+    expect(await author.call("upload_part", upload)).toMatchObject({ message: "stored" });
     const mine = { operator_id: author.operatorId };
-    expect(await admin.call("list_audit", mine)).toMatchObject({ total: 4 });
+    expect(await admin.call("list_audit", mine)).toMatchObject({ total: 5 });
     expect(await admin.call("list_audit", { ...mine, only_changes: true })).toMatchObject({ total: 3 });
   });
 

@@ -153,7 +153,7 @@ export const listAudit = defineAction({
   summary: "What operators did, latest first: all of it, or by operator, action, subject and time.",
   access: { roles: ["admin"] },
   input: z.strictObject({
-    /** Without what only looked at something. */
+    /** Without what only looked at something, and without the parts that files come in. */
     only_changes: flagField.default(false),
     operator_id: Uuid.optional(),
     action: z
