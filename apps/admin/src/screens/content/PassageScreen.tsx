@@ -11,9 +11,11 @@ import { Facts, Panel, Panels } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
+import { useLocale } from "../../texts/locale.ts";
 import { passagePath } from "../paths.ts";
 import { useCategories } from "./CategoryField.tsx";
 import { PassagePreview } from "./PassagePreview.tsx";
+import { passageTitle } from "./passage-title.ts";
 import { useNameOf } from "./PlaceRow.tsx";
 import { LanguagePreview, WrittenParts } from "./WrittenParts.tsx";
 
@@ -25,11 +27,12 @@ type Step = SentOf<"move_passage">["step"];
 export function PassageScreen() {
   const say = useSay();
   const may = useMay();
+  const locale = useLocale();
   const { id = "" } = useParams();
   const passage = useAnswer("view_passage", { passage_id: id });
   return (
     <Page
-      title={passage.data === undefined ? say("areas.passages") : titleOf(passage.data)}
+      title={passage.data === undefined ? say("areas.passages") : passageTitle(passage.data, locale)}
       actions={
         passage.data && (
           <>
@@ -46,16 +49,6 @@ export function PassageScreen() {
       <Answered query={passage}>{(data) => <Parts passage={data} />}</Answered>
     </Page>
   );
-}
-
-/** What is written of it; a draft in the trash only where nothing else is there. */
-function writtenOf({ draft, live }: Passage): Written | null {
-  return draft !== null && draft.trashed_at === null ? draft : (live ?? draft);
-}
-
-function titleOf(passage: Passage): string {
-  const [text] = Object.values(writtenOf(passage)?.texts ?? {});
-  return text?.title ?? passage.source_id;
 }
 
 function Steps({ passage }: { readonly passage: Passage }) {

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Joined } from "../../kit/Joined.tsx";
+import { shownIn } from "../../kit/shown-in.ts";
 import { useLocale } from "../../texts/locale.ts";
 
 type PlaceRowProps = {
@@ -34,5 +35,5 @@ export function PlaceRow({ image, title, facts, actions }: PlaceRowProps) {
 /** The name of a place in the language of the console, else in whichever there is. */
 export function useNameOf(): (names: Readonly<Record<string, string>>) => string {
   const locale = useLocale();
-  return (names) => names[locale] ?? names["en"] ?? Object.values(names)[0] ?? "–";
+  return (names) => shownIn(names, locale) ?? "–";
 }

@@ -3,7 +3,9 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useState, type ReactNode } from "react";
 import { Panel } from "../../kit/Panel.tsx";
+import { languageShown } from "../../kit/shown-in.ts";
 import { useSay } from "../../texts/i18n.ts";
+import { useLocale } from "../../texts/locale.ts";
 
 type WrittenPartsProps<Written> = {
   readonly draft: (Written & { readonly note: string }) | null;
@@ -51,16 +53,18 @@ type LanguagePreviewProps<Text> = {
   readonly children: (text: Text, language: string) => ReactNode;
 };
 
-/** How something looks, in one of the languages it is written in. */
+/** How something looks, in one of the languages it is written in; the console's comes first. */
 export function LanguagePreview<Text>({ texts, children }: LanguagePreviewProps<Text>) {
   const say = useSay();
+  const locale = useLocale();
   const languages = Object.keys(texts);
-  const [wanted, setWanted] = useState("en");
-  const language = languages.includes(wanted) ? wanted : (languages[0] ?? "en");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const language =
+    chosen !== null && languages.includes(chosen) ? chosen : (languageShown(texts, locale) ?? "en");
   const text = texts[language];
   return (
     <Panel title={say("questions.preview")}>
-      <Tabs value={language} variant="scrollable" onChange={(_event, next: string) => setWanted(next)}>
+      <Tabs value={language} variant="scrollable" onChange={(_event, next: string) => setChosen(next)}>
         {languages.map((code) => (
           <Tab key={code} value={code} label={code} />
         ))}

@@ -1,4 +1,5 @@
 import type { DataOf } from "../../data/call.ts";
+import { shownIn } from "../../kit/shown-in.ts";
 import { useLocale } from "../../texts/locale.ts";
 
 const SHORT = 80;
@@ -8,7 +9,7 @@ export function useTitleOf(): (question: DataOf<"view_question">) => string {
   const locale = useLocale();
   return ({ draft, live, source_id }) => {
     const texts = (draft ?? live)?.texts ?? {};
-    const { stem = "" } = texts[locale] ?? texts["en"] ?? Object.values(texts)[0] ?? {};
+    const { stem = "" } = shownIn(texts, locale) ?? {};
     return stem === "" ? source_id : shorten(stem, SHORT);
   };
 }
