@@ -1,6 +1,6 @@
 import { BATTLE_ID, FRAMES, OPENS_AT, seatOf } from "@crosscheck/client/battle/battle-fixture";
 import type { BattleCard } from "@crosscheck/contract/battle-views";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ANN, expectAccessible, ok, show, SIGNED_IN } from "../component-fixture.tsx";
 import { BattlePlay } from "./BattlePlay.tsx";
@@ -146,6 +146,46 @@ describe("a question", () => {
     refuse("too_late");
     await option("a").click();
     await expect.element(board).toMatchTextContent("That came too late to count.");
+  });
+});
+
+describe("on a narrow phone", () => {
+  const SUBJECT = "Principles of flight and aircraft general knowledge";
+  const NAME = "Wilhelmina Featherstonehaugh";
+  const narrow = {
+    category_name: SUBJECT,
+    seats: [seatOf(1, { name: NAME }), seatOf(2, { name: `${NAME}s` })],
+  };
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+
+  it.each(["en", "ar"] as const)("names end before the clock, and are there whole: %s", async (language) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(390, 844));
+    const { container } = await play(4, { language, card: narrow });
+    await expect.element(page.getByTitle(SUBJECT)).toBeVisible();
+    const clock = container.querySelector(".bt-sides > [role=timer]");
+    if (clock === null) throw new Error("no clock");
+    const places = [NAME, `${NAME}s`].map((name) => {
+      const shown = page.getByTitle(name, { exact: true }).element();
+      expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth);
+      // More than beside a picture.
+      expect(shown.clientWidth).toBeGreaterThan(80);
+      return boxOf(shown);
+    });
+    const [start, end] = places.toSorted((one, other) => one.left - other.left);
+    expect(start?.right).toBeLessThanOrEqual(boxOf(clock).left);
+    expect(end?.left).toBeGreaterThanOrEqual(boxOf(clock).right);
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
+
+  it.each(["en", "ar"] as const)("names stand whole face to face: %s", async (language) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(390, 844));
+    await play(0, { language, card: narrow });
+    const shown = page.getByTitle(NAME, { exact: true });
+    await expect.element(shown).toBeVisible();
+    expect(shown.element().scrollWidth).toBeLessThanOrEqual(shown.element().clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(360);
   });
 });
 

@@ -58,7 +58,7 @@ function Side({ card, state, stage, offsetMs, seat, place }: SideProps) {
     <div className="bt-side" data-place={place}>
       <div className="bt-who">
         <SeatFace seat={seat} mark={markOf(seat, told, hasAnswered(card, state, seat))} />
-        <div className="min-w-0">
+        <div className="bt-known">
           <SeatName seat={seat} />
           <SeatRating seat={seat} />
         </div>

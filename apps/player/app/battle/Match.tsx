@@ -25,6 +25,7 @@ export function Match({ leaveTo, ...part }: MatchProps) {
   const text = useText();
   const { card, stage } = part;
   const { number } = stage;
+  const subject = card.category_name === "" ? text("battle.random.any_subject") : card.category_name;
   useRevealSounds(card, stage);
   return (
     <div className="bt-match">
@@ -32,10 +33,12 @@ export function Match({ leaveTo, ...part }: MatchProps) {
         <div className="bt-top">
           <LeaveBattleLink to={leaveTo} />
           {card.face && <SubjectTag face={card.face} />}
-          <p dir="auto" className="bt-subject">
-            {card.category_name === "" ? text("battle.random.any_subject") : card.category_name}
-          </p>
-          <LanguageChip code={card.language} />
+          <div className="bt-about">
+            <p dir="auto" title={subject} className="bt-subject">
+              {subject}
+            </p>
+            <LanguageChip code={card.language} />
+          </div>
           <p className="bt-progress">
             <span className="sr-only">{text("battle.play.question", { number, count: card.no_of_que })}</span>
             <bdi aria-hidden="true">{text("battle.play.of", { number, count: card.no_of_que })}</bdi>

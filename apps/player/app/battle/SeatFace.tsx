@@ -34,13 +34,16 @@ export function SeatFace({ seat, size = "small", mark = null }: SeatFaceProps) {
   );
 }
 
-/** The name of a seat; the bot is marked as what it is. */
+/** The name of a seat, whole where there is room for it and on a longer look; the bot is marked as what it is. */
 export function SeatName({ seat }: { readonly seat: SeatCard }) {
   const text = useText();
   const { number } = useFormats();
+  const name = nameOf(text, seat);
   return (
     <span className="bt-name">
-      <bdi className="truncate">{nameOf(text, seat)}</bdi>
+      <bdi className="bt-called" title={name}>
+        {name}
+      </bdi>
       {seat.is_bot ? <span className="bt-chip">{text("battle.bot.mark")}</span> : null}
       {seat.name_number > 1 ? <span className="bt-number">{number(seat.name_number)}</span> : null}
     </span>
