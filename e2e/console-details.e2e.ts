@@ -120,6 +120,29 @@ flow("a class is let into an exam by its name, and somebody taken out of it", as
   await expect(page.getByText("Nobody is in it yet.")).toBeVisible();
 });
 
+flow("a section of the settings is found by the table of contents", async ({ page }) => {
+  await enter(page, SHARED_DATA, "admin");
+  await page.goto("/admin/settings");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const way = contents.getByRole("link", { name: "Payouts" });
+  const section = page.getByRole("heading", { name: "Payouts" });
+  await expect(section).not.toBeInViewport();
+  await way.press("Enter");
+  await expect(section).toBeInViewport();
+  await expect(contents).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("section", { has: section }).getByRole("button").first()).toBeFocused();
+  await page.reload();
+  await expect(section).toBeInViewport();
+  expect(await faultsOf(page, "settings with their contents")).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect(way).toBeHidden();
+  await contents.getByText("On this page").click();
+  await way.click();
+  await expect(section).toBeInViewport();
+});
+
 flow.describe("in Arabic", () => {
   flow.use({ locale: "ar" });
 

@@ -4,17 +4,30 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 type PanelProps = {
+  /** What a link on the same screen leads to it by. */
+  readonly id?: string;
   readonly title?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A card with a heading. */
-export function Panel({ title, actions, children }: PanelProps) {
+export function Panel({ id, title, actions, children }: PanelProps) {
   return (
     <Paper
       component="section"
-      sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0, alignContent: "start", "& > *": { minWidth: 0 } }}
+      id={id}
+      // Whoever was led here by key goes on from here.
+      tabIndex={id === undefined ? undefined : -1}
+      sx={{
+        p: 2,
+        display: "grid",
+        gap: 1.5,
+        minWidth: 0,
+        alignContent: "start",
+        scrollMarginTop: 66,
+        "& > *": { minWidth: 0 },
+      }}
     >
       {(title !== undefined || actions !== undefined) && (
         <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>

@@ -2,6 +2,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Answered } from "../../kit/Answered.tsx";
+import { Contents } from "../../kit/Contents.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
@@ -33,11 +34,18 @@ export function SettingsScreen() {
           const found = rows.filter(isMeant);
           if (found.length === 0)
             return <Typography color="textSecondary">{say("console.nothing_fits")}</Typography>;
-          return [...Map.groupBy(found, ({ key }) => sectionOf(key))].map(([section, list]) => (
-            <Panel key={section} title={sectionName(section)}>
-              <SettingRows rows={list} renderChange={(row) => <SettingChanges row={row} />} />
-            </Panel>
-          ));
+          const sections = [...Map.groupBy(found, ({ key }) => sectionOf(key))].map(([section, list]) => {
+            return { id: section, title: sectionName(section), list };
+          });
+          return (
+            <Contents entries={sections}>
+              {sections.map(({ id, title, list }) => (
+                <Panel key={id} id={id} title={title}>
+                  <SettingRows rows={list} renderChange={(row) => <SettingChanges row={row} />} />
+                </Panel>
+              ))}
+            </Contents>
+          );
         }}
       </Answered>
     </Page>

@@ -25,6 +25,7 @@ export const screens = {
     actions: "الإجراءات",
     most: "الأكثر %{count}",
     as_table: "الأرقام في جدول",
+    contents: "في هذه الصفحة",
     day: "اليوم (UTC)",
     choose_row: "اختيار هذا الصف",
     more_filters: "مرشحات أخرى",

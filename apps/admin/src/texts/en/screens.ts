@@ -21,6 +21,7 @@ export const screens = {
     actions: "Actions",
     most: "At most %{count}",
     as_table: "The numbers as a table",
+    contents: "On this page",
     day: "Day (UTC)",
     choose_row: "Choose this row",
     more_filters: "More filters",
