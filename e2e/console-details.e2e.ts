@@ -143,6 +143,28 @@ flow("a section of the settings is found by the table of contents", async ({ pag
   await expect(section).toBeInViewport();
 });
 
+for (const locale of ["en-GB", "ar"]) {
+  flow.describe(`on a narrow screen, ${locale}`, () => {
+    flow.use({ locale, viewport: { width: 360, height: 900 } });
+
+    flow("names to choose from are not cut, nor is the one that was chosen", async ({ page }) => {
+      await enter(page, SHARED_DATA, "author");
+      await page.goto("/admin/passages");
+      const field = page.getByRole("combobox").last();
+      const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
+      await field.click();
+      const options = page.getByRole("option");
+      await expect.poll(() => options.count()).toBeGreaterThan(10);
+      expect(await page.locator(".MuiMenu-paper").evaluate(isWhole)).toBe(true);
+      const names = await options.allInnerTexts();
+      const longest = names.toSorted((one, other) => other.length - one.length)[0] ?? "";
+      await page.getByRole("option", { name: longest, exact: true }).click();
+      await expect(field).toHaveText(longest);
+      expect(await field.evaluate(isWhole)).toBe(true);
+    });
+  });
+}
+
 flow.describe("in Arabic", () => {
   flow.use({ locale: "ar" });
 

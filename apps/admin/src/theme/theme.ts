@@ -2,6 +2,7 @@ import type { ThemeOptions } from "@mui/material/styles";
 import { readTokens, type Scheme } from "./tokens.ts";
 
 const RADIUS = 12;
+const WHOLE = { whiteSpace: "normal", overflowWrap: "anywhere" } as const;
 
 /** The player's colours, type and roundness as a theme of MUI. */
 export function createConsoleTheme(scheme: Scheme, direction: "ltr" | "rtl"): ThemeOptions {
@@ -51,6 +52,10 @@ export function createConsoleTheme(scheme: Scheme, direction: "ltr" | "rtl"): Th
           head: { fontWeight: 600, color: color("muted"), lineHeight: 1.3, verticalAlign: "bottom" },
         },
       },
+      // Names to choose from, and those that were chosen, stand whole on a narrow screen too.
+      MuiMenuItem: { styleOverrides: { root: WHOLE } },
+      MuiSelect: { styleOverrides: { select: WHOLE } },
+      MuiAutocomplete: { styleOverrides: { tag: { height: "auto", "& .MuiChip-label": WHOLE } } },
       MuiLink: { defaultProps: { underline: "hover" } },
     },
   };

@@ -10,6 +10,7 @@ import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { Changes } from "./Changes.tsx";
+import { shownSubject } from "./subject.ts";
 
 const ACTIONS = Object.keys(OPERATOR_ACTIONS);
 
@@ -63,8 +64,18 @@ export function AuditScreen() {
           {
             field: "subject",
             render: ({ subject }) => (
-              <Box component="code" dir="ltr" title={subject ?? ""} sx={{ fontSize: "0.8125rem" }}>
-                {subject !== null && subject.length > 24 ? `${subject.slice(0, 8)}…` : (subject ?? "–")}
+              <Box
+                component="code"
+                dir="ltr"
+                title={subject ?? ""}
+                sx={{
+                  display: "inline-block",
+                  fontSize: "0.8125rem",
+                  maxWidth: 240,
+                  overflowWrap: "anywhere",
+                }}
+              >
+                {shownSubject(subject)}
               </Box>
             ),
           },
