@@ -26,6 +26,7 @@ import * as reports from "./operators/reports.ts";
 import * as settings from "./operators/settings.ts";
 import * as slides from "./operators/slides.ts";
 import * as system from "./operators/system.ts";
+import * as writingHelp from "./operators/writing-help.ts";
 
 /** Every call of those who run the site, by name. `npm run admin -- call` runs them; none has a route under /api. */
 export const OPERATOR_ACTIONS = {
@@ -80,11 +81,11 @@ export const OPERATOR_ACTIONS = {
   move_questions: questions.moveQuestions,
   import_questions: questions.importQuestions,
   export_questions: questions.exportQuestions,
-  list_objectives: questions.listObjectives,
+  list_objectives: writingHelp.listObjectives,
   list_packs: packs.listPacks,
   import_pack: packs.importPack,
   export_pack: packs.exportPack,
-  preview_formulae: questions.previewFormulae,
+  preview_formulae: writingHelp.previewFormulae,
   list_languages: languages.listLanguages,
   add_language: languages.addLanguage,
   change_language: languages.changeLanguage,

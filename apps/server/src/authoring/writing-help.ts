@@ -1,5 +1,5 @@
 import { refuse } from "@crosscheck/contract";
-import type { listObjectives, previewFormulae } from "@crosscheck/contract/operators/questions";
+import type { listObjectives, previewFormulae } from "@crosscheck/contract/operators/writing-help";
 import { renderFormulae } from "../attempts/view/formulae.ts";
 import type { OperatorHandler } from "../calls/operate.ts";
 import { listSyllabuses } from "../content/syllabus-queries.ts";

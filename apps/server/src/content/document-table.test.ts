@@ -70,7 +70,9 @@ it("finds references to American documents alone, unless America is asked about"
     `questions.en.jsonl:3 sample-3 warning reference: reference "${american}": put a European or an international document before those of America`,
   ]);
   expect(await said({ reference: `SERA.3205; ${american}` })).toEqual([]);
-  expect(await said({ reference: american, stem: "Which height does the FAA advise over parks?" })).toEqual([]);
+  expect(await said({ reference: american, stem: "Which height does the FAA advise over parks?" })).toEqual(
+    [],
+  );
 });
 
 it("lists how many items cite each document, and which cite one", async () => {

@@ -3,9 +3,13 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { DocumentRow } from "@crosscheck/contract/content";
-import { createDocumentIndex, findOverdue, isAmericanAlone, type SourceDocument } from "@crosscheck/rules/content/documents";
+import {
+  createDocumentIndex,
+  findOverdue,
+  isAmericanAlone,
+  type SourceDocument,
+} from "@crosscheck/rules/content/documents";
 import { warning } from "@crosscheck/rules/content/finding";
-import type { FindingName } from "@crosscheck/rules/content/finding-words";
 import { baseFileOf, shapeProblem, type Pack, type PackProblem } from "./pack.ts";
 import { readRows, textOf } from "./read-rows.ts";
 
@@ -50,20 +54,16 @@ export function findLooseReferences(
   if (file === undefined) return [];
   return file.items.flatMap((item) => {
     const citations = index.read(item.reference);
-    const loose = citations.flatMap(({ cited, documents: named, isBare }) => {
+    const faults = citations.flatMap(({ cited, documents: named, isBare }) => {
       if (named.length > 0 && !isBare) return [];
-      const what: FindingName = named.length === 0 ? "reference_unknown" : "reference_chapter";
-      return [{ what, cited }];
+      const what = named.length === 0 ? "reference_unknown" : "reference_chapter";
+      return [warning("reference", what, { cited })];
     });
     if (isAmericanAlone(item.stem, citations)) {
-      loose.push({ what: "reference_american", cited: item.reference });
+      faults.push(warning("reference", "reference_american", { cited: item.reference }));
     }
-    return loose.map(({ what, cited }) => ({
-      ...warning("reference", what, { cited }),
-      file: file.name,
-      line: file.lineOfItem.get(item.id) ?? null,
-      itemId: item.id,
-    }));
+    const line = file.lineOfItem.get(item.id) ?? null;
+    return faults.map((fault) => ({ ...fault, file: file.name, line, itemId: item.id }));
   });
 }
 

@@ -85,7 +85,8 @@ export const FINDINGS = {
   reference_objective: 'reference "{cited}": a learning objective says what is asked, not what is so',
   reference_chapter: 'reference "{cited}": name the paragraph or the section, not a chapter alone',
   reference_unknown: 'reference "{cited}" names no document of documents.jsonl',
-  reference_american: 'reference "{cited}": put a European or an international document before those of America',
+  reference_american:
+    'reference "{cited}": put a European or an international document before those of America',
   twin_of: "asks nearly what {other} of pack {pack} asks",
   // Of a sheet of questions.
   column_missing: "the column is missing",

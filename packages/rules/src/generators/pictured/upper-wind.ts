@@ -19,8 +19,8 @@ function drawWinds(random: Random) {
   return { below, above };
 }
 
-function drawUpperWind(random: Random): NumberProblem {
-  const places = ["5000N", "4800N"];
+/** Two levels with temperatures near the standard atmosphere at two places, the second of which is read by mistake. */
+function drawTable(random: Random) {
   const gap = pick(random, [4, 5, 6, 7] as const);
   const low = drawNumber(random, { from: 50, to: 180, step: 10 });
   const high = low + gap * 10 * 2;
@@ -31,7 +31,12 @@ function drawUpperWind(random: Random): NumberProblem {
     warm: warm + pick(random, [-3, 3, 4, 5] as const),
     lapse: lapse + pick(random, [-2, 2] as const),
   };
-  const [here, there] = [drawWinds(random), drawWinds(random)];
+  return { gap, low, high, warm, lapse, other, here: drawWinds(random), there: drawWinds(random) };
+}
+
+function drawUpperWind(random: Random): NumberProblem {
+  const places = ["5000N", "4800N"];
+  const { gap, low, high, warm, lapse, other, here, there } = drawTable(random);
   const level = (number: number) => `FL${String(number).padStart(3, "0")}`;
   const middle = low + gap * 10;
   const value = warm - lapse / 2;
