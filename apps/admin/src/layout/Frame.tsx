@@ -52,7 +52,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {say("console.skip")}
       </Link>
       <AppBar position="sticky" sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
-        <Toolbar variant="dense" sx={{ gap: 1 }}>
+        <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: 1 } }}>
           {!isWide && (
             <IconButton
               color="inherit"
@@ -63,7 +63,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
               <MenuIcon />
             </IconButton>
           )}
-          <Typography component="span" noWrap sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>
+          <Typography
+            component="span"
+            sx={{
+              fontWeight: 650,
+              flex: 1,
+              minWidth: 0,
+              lineHeight: 1.15,
+              fontSize: { xs: "0.875rem", sm: "1rem" },
+            }}
+          >
             {say("console.name")}
           </Typography>
           <Suspense fallback={<Box sx={{ width: 40 }} />}>

@@ -1,11 +1,13 @@
 import DarkIcon from "@mui/icons-material/DarkModeOutlined";
 import LightIcon from "@mui/icons-material/LightModeOutlined";
 import PersonIcon from "@mui/icons-material/PersonOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { useTheme as useMuiTheme } from "@mui/material/styles";
+import { useTheme as useMuiTheme, type Theme } from "@mui/material/styles";
+import { visuallyHidden } from "@mui/utils";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetLocale } from "ra-core";
 import { useTheme } from "ra-ui-materialui";
@@ -15,6 +17,14 @@ import { call } from "../data/call.ts";
 import { setSession, useSession } from "../data/session.ts";
 import { useSay } from "../texts/i18n.ts";
 import { LOCALES, useLocale } from "../texts/locale.ts";
+
+/** Heard but not seen on phones, where the bar has no room for it. */
+const NAME = (theme: Theme) => ({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  [theme.breakpoints.down("sm")]: visuallyHidden,
+});
 
 /** The other language, the other theme, and what belongs to whoever is signed in. */
 export function OwnMenu() {
@@ -50,11 +60,11 @@ export function OwnMenu() {
         startIcon={<PersonIcon />}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ maxWidth: 220, "& .MuiButton-startIcon": { marginInlineStart: 0 } }}
+        sx={{ maxWidth: 220, minWidth: 40, "& .MuiButton-startIcon": { marginInlineStart: 0 } }}
       >
-        <bdi style={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+        <Box component="bdi" sx={NAME}>
           {session?.operator?.name}
-        </bdi>
+        </Box>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
