@@ -30,6 +30,10 @@ flow("a figure that a template draws is seen within its question", async ({ newP
   }
   const page = await signIn(player);
   await page.goto(`/review/${attemptId}/`);
+  await page.getByRole("article").first().waitFor();
+  // What was answered rightly is folded.
+  const folded = page.getByRole("button", { name: "Show the answer" });
+  while ((await folded.count()) > 0) await folded.first().click();
   const figure = page.locator('img[src^="data:image/svg+xml"]').first();
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toBeVisible();
