@@ -69,6 +69,21 @@ describe("what the player trains for", () => {
     expect(requestsOf("update_profile")).toEqual([{ licence: "atpl" }]);
   });
 
+  it("is not undone by a record that was on its way", async () => {
+    const chosen = { ...ANN, licence: "atpl" as const };
+    const older = later<Awaited<ReturnType<NonNullable<Api["get_user_by_id"]>>>>();
+    const records = [older.promise, Promise.resolve(ok(chosen))];
+    const { requestsOf } = await open({
+      get_user_by_id: async () => records.shift() ?? ok(chosen),
+      update_profile: async () => ok({ ...chosen, pending: { email: null, mobile: null } }),
+    });
+    await press("ATPL");
+    await expect.element(licence("ATPL")).toBeChecked();
+    older.resolve(ok(ANN));
+    await expect.poll(() => requestsOf("get_user_by_id").length).toBe(2);
+    await expect.element(licence("ATPL")).toBeChecked();
+  });
+
   it("goes back to what it was when it could not be kept", async () => {
     await open({ update_profile: away });
     await press("ATPL");
