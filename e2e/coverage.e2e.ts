@@ -10,6 +10,7 @@ flow("a learner sees what the questions cover of the syllabus, by keyboard", asy
   await page.goto("/learn/");
   await tabTo(page, page.getByRole("button", { name: "Show the syllabus" }));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Hide the syllabus" })).toBeFocused();
   await expect(page.getByText(/written and cross-checked by machine and rules/)).toBeVisible();
   const law = page.getByRole("tabpanel").getByRole("group").filter({ hasText: "Air law" });
   const summary = law.locator("summary");

@@ -5,7 +5,7 @@ import { useListContext } from "ra-core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSay, useWords } from "../texts/i18n.ts";
 import { FieldView } from "./form/FieldView.tsx";
-import type { FieldsByName } from "./form/own-fields.ts";
+import { OwnFields, type FieldsByName } from "./form/own-fields.ts";
 import { withPart } from "./form/path.ts";
 import { schemaOf } from "./form/schema.ts";
 
@@ -58,10 +58,9 @@ export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
       role="search"
       sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(190px, 1fr))" }}
     >
-      {first.map((name) => {
-        const View = fields[name] ?? FieldView;
-        return (
-          <View
+      <OwnFields value={fields}>
+        {first.map((name) => (
+          <FieldView
             key={name}
             node={schema.properties?.[name] ?? {}}
             path={[name]}
@@ -71,8 +70,8 @@ export function Filters({ action, fixed, only, fields = {} }: FiltersProps) {
             errors={{}}
             onChange={change}
           />
-        );
-      })}
+        ))}
+      </OwnFields>
       {names.length > SHOWN && (isWide || first.length < names.length) && (
         <Button aria-expanded={isWide} onClick={() => setWide(!isWide)} sx={{ justifySelf: "start" }}>
           {say(isWide ? "console.fewer_filters" : "console.more_filters")}

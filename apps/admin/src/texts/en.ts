@@ -1,5 +1,4 @@
 import { actions } from "./en/actions.ts";
-import { analysisScreens } from "./en/analysis.ts";
 import { choices } from "./en/choices.ts";
 import { contentScreens } from "./en/content.ts";
 import { contentActions, contentChoices, contentFields, contentRefusals } from "./en/content-words.ts";
@@ -19,7 +18,6 @@ export const en = {
   ...screens,
   ...systemScreens,
   ...formScreens,
-  ...analysisScreens,
   ...contentScreens,
   ...figuresScreens,
   ...packsScreens,

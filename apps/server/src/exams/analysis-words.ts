@@ -7,7 +7,7 @@ import type {
 
 /** What the analysis found, in a sentence for somebody who has never heard of it. */
 export const ITEM_WORDS: Readonly<Record<ItemVerdict, string>> = {
-  too_few: "Too few candidates had this item to say anything.",
+  too_few: "Too few candidates had this question to say anything.",
   key_suspect: "Good candidates chose another option than the key: check the key first.",
   too_hard: "Hardly anybody was right, no more than by guessing.",
   too_easy: "Nearly everybody was right: it tells candidates hardly apart.",

@@ -3,7 +3,12 @@ import { useSay, type Say } from "../../texts/i18n.ts";
 import { useFormats } from "../use-formats.ts";
 
 type Issue = z.core.$ZodIssue;
-type Bound = { readonly minimum?: number | bigint; readonly maximum?: number | bigint };
+type Bound = {
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  /** Whether the bound itself is right. */
+  readonly inclusive?: boolean;
+};
 
 /** Says what is wrong with a field: that it is needed, too short, too much, or that it is not right. */
 export function useWrong(): (issue: Issue) => string {
@@ -19,7 +24,7 @@ export function useWrong(): (issue: Issue) => string {
 const LISTS = ["array", "set"];
 
 function boundOf(
-  { origin, minimum, maximum }: Bound & { readonly origin: string },
+  { origin, minimum, maximum, inclusive }: Bound & { readonly origin: string },
   say: Say,
   number: (value: number) => string,
 ): string | null {
@@ -32,5 +37,7 @@ function boundOf(
     return say(isText ? "form.too_short" : "form.too_few", { count: number(count) });
   }
   if (origin !== "number" && origin !== "int") return null;
+  if (inclusive === false && minimum !== undefined) return say("form.more_than", { count: number(count) });
+  if (inclusive === false) return null;
   return say(minimum === undefined ? "form.at_most" : "form.at_least", { count: number(count) });
 }

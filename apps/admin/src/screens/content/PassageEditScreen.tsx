@@ -28,6 +28,7 @@ import { useSay, useWords } from "../../texts/i18n.ts";
 import { passagePath } from "../paths.ts";
 import { CategorySelect, PartSelect } from "./CategoryField.tsx";
 import { PassagePreview } from "./PassagePreview.tsx";
+import { latestOf } from "./latest-of.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Text = {
@@ -79,7 +80,7 @@ export function PassageEditScreen() {
 }
 
 function writtenOf({ draft, live }: DataOf<"view_passage">): Fields {
-  const written = draft !== null && draft.trashed_at === null ? draft : (live ?? draft);
+  const written = latestOf({ draft, live });
   if (written === null) return {};
   const { category_id, subcategory_id, texts } = written;
   return {

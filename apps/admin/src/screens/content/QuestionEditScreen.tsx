@@ -8,6 +8,7 @@ import { useSay } from "../../texts/i18n.ts";
 import { useTitleOf } from "./use-question-title.ts";
 import { blankText } from "./question-model.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
+import { latestOf } from "./latest-of.ts";
 
 /** A question's draft, or what is played to begin one with. */
 export function QuestionEditScreen() {
@@ -36,7 +37,7 @@ export function QuestionEditScreen() {
 
 function writtenOf({ draft, live }: DataOf<"view_question">): Readonly<Record<string, unknown>> {
   // What was thrown away comes back only when somebody takes it out of the trash.
-  const written = draft !== null && draft.trashed_at === null ? draft : (live ?? draft);
+  const written = latestOf({ draft, live });
   if (written === null) return {};
   const { kind, category_id, subcategory_id, level, passage_id, texts } = written;
   return { kind, category_id, texts, subcategory_id, level, passage_id };

@@ -1,16 +1,16 @@
 import type { DataOf } from "../../data/call.ts";
 import { shownIn } from "../../kit/shown-in.ts";
 import { useLocale } from "../../texts/locale.ts";
+import { latestOf } from "./latest-of.ts";
 
 const SHORT = 80;
 
 /** A question by the beginning of its words, in the language of the console where it has that; else by its number. */
 export function useTitleOf(): (question: DataOf<"view_question">) => string {
   const locale = useLocale();
-  return ({ draft, live, source_id }) => {
-    const texts = (draft ?? live)?.texts ?? {};
-    const { stem = "" } = shownIn(texts, locale) ?? {};
-    return stem === "" ? source_id : shorten(stem, SHORT);
+  return (question) => {
+    const { stem = "" } = shownIn(latestOf(question)?.texts ?? {}, locale) ?? {};
+    return stem === "" ? question.source_id : shorten(stem, SHORT);
   };
 }
 

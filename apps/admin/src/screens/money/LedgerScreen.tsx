@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMay } from "../../data/session.ts";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import { Id } from "../../kit/Id.tsx";
+import { isId } from "../../kit/is-id.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
@@ -74,5 +75,3 @@ function Reference({ row: { reason, reference, player_id } }: { readonly row: Ro
     return <Id id={reference} to={contestPath(reference)} />;
   return isId(reference) ? <Id id={reference} /> : <code dir="ltr">{reference}</code>;
 }
-
-const isId = (text: string) => /^[\da-f]{8}-/.test(text);

@@ -6,11 +6,12 @@ import { ChosenField } from "../../kit/form/Chosen.tsx";
 import type { PartProps } from "../../kit/form/field-props.tsx";
 import { OperatorFilter } from "../../kit/OperatorFilter.tsx";
 import { OperatorName } from "../../kit/OperatorName.tsx";
+import { Id } from "../../kit/Id.tsx";
+import { isId } from "../../kit/is-id.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";
 import { Changes } from "./Changes.tsx";
-import { shownSubject } from "./subject.ts";
 
 const ACTIONS = Object.keys(OPERATOR_ACTIONS);
 
@@ -63,21 +64,23 @@ export function AuditScreen() {
           },
           {
             field: "subject",
-            render: ({ subject }) => (
-              <Box
-                component="code"
-                dir="ltr"
-                title={subject ?? ""}
-                sx={{
-                  display: "inline-block",
-                  fontSize: "0.8125rem",
-                  maxWidth: 240,
-                  overflowWrap: "anywhere",
-                }}
-              >
-                {shownSubject(subject)}
-              </Box>
-            ),
+            render: ({ subject }) =>
+              subject === null || isId(subject) ? (
+                <Id id={subject} />
+              ) : (
+                <Box
+                  component="code"
+                  dir="ltr"
+                  sx={{
+                    display: "inline-block",
+                    fontSize: "0.8125rem",
+                    maxWidth: 240,
+                    overflowWrap: "anywhere",
+                  }}
+                >
+                  {subject}
+                </Box>
+              ),
           },
           { field: "input", render: (row) => <Changes row={row} /> },
         ]}

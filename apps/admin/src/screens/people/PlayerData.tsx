@@ -14,12 +14,13 @@ import Tabs from "@mui/material/Tabs";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "ra-core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { DataOf, SentOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { schemaOf } from "../../kit/form/schema.ts";
 import { Id } from "../../kit/Id.tsx";
+import { isId } from "../../kit/is-id.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
@@ -140,6 +141,7 @@ type RowsProps = { readonly page: Page; readonly playerId: string; readonly colu
 function Rows({ page, playerId, columns }: RowsProps) {
   const say = useSay();
   const labelOf = useColumnName();
+  const shown = useShownValue();
   if (page.rows.length === 0) return <Typography color="textSecondary">{say("console.empty")}</Typography>;
   const places = columns.map((column) => page.columns.indexOf(column));
   const alignOf = (place: number) =>
@@ -168,7 +170,7 @@ function Rows({ page, playerId, columns }: RowsProps) {
                       {say("people.replay")}
                     </MuiLink>
                   ) : (
-                    <Cell column={page.columns[place] ?? ""} value={row[place] ?? null} />
+                    shown(page.columns[place] ?? "", row[place] ?? null)
                   )}
                 </TableCell>
               ))}
@@ -188,22 +190,38 @@ function useColumnName(): (column: string) => string {
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const ID = /^[\da-f]{8}-[\da-f-]{27}$/;
-const CODE = /^[a-z]+(?:_[a-z]+)*$/;
-/** Columns whose values are words of people, not names of ours. */
-const FREE = new Set(["title", "message", "answer", "question", "note", "label", "details", "category"]);
+/** Columns whose values are names of ours; those of the others are what people wrote, or stand for themselves. */
+const NAMED = new Set([
+  "decision",
+  "direction",
+  "end_reason",
+  "kind",
+  "licence",
+  "method",
+  "mode",
+  "outcome",
+  "period",
+  "reason",
+  "source",
+  "state",
+  "status",
+  "type",
+]);
 
-type CellProps = { readonly column: string; readonly value: Page["rows"][number][number] };
+type Value = Page["rows"][number][number];
 
-function Cell({ column, value }: CellProps) {
+/** How a value of the own data is shown; asked once for all cells. */
+function useShownValue(): (column: string, value: Value) => ReactNode {
   const { choice } = useWords();
   const { instant, number } = useFormats();
   const categoryName = useCategoryName();
-  if (value === null || value === "") return "–";
-  if (typeof value === "number") return number(value);
-  if (typeof value === "boolean") return choice(String(value));
-  if (INSTANT.test(value)) return instant(value);
-  if (ID.test(value)) return <Id id={value} />;
-  if (column === "category") return <bdi>{categoryName(value)}</bdi>;
-  return CODE.test(value) && !FREE.has(column) ? choice(value) : <bdi>{value}</bdi>;
+  return (column, value) => {
+    if (value === null || value === "") return "–";
+    if (typeof value === "number") return number(value);
+    if (typeof value === "boolean") return choice(String(value));
+    if (INSTANT.test(value)) return instant(value);
+    if (isId(value)) return <Id id={value} />;
+    if (NAMED.has(column)) return choice(value);
+    return <bdi>{column === "category" ? categoryName(value) : value}</bdi>;
+  };
 }

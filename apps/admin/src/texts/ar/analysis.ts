@@ -1,5 +1,11 @@
-/** What the analysis of an exam found, by the names that the server gives its verdicts. */
-export const analysisScreens = {
+import type { ReliabilityVerdict } from "@crosscheck/rules/exams/exam-analysis";
+import type { ItemVerdict } from "@crosscheck/rules/exams/item-analysis";
+
+/** What the analysis of an exam found, which the server says in English. */
+export const analysisScreens: {
+  readonly item_verdicts: Readonly<Record<ItemVerdict, string>>;
+  readonly reliability_verdicts: Readonly<Record<ReliabilityVerdict, string>>;
+} = {
   item_verdicts: {
     too_few: "عدد من أُعطوا هذا السؤال أقل من أن يُستنتج منه شيء.",
     key_suspect: "اختار المرشحون الجيدون خيارًا غير المفتاح: راجع المفتاح أولًا.",

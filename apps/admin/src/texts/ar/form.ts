@@ -14,6 +14,7 @@ export const formScreens = {
     too_few: "%{count} على الأقل",
     too_many: "%{count} على الأكثر",
     at_least: "%{count} أو أكثر",
+    more_than: "أكثر من %{count}",
     at_most: "%{count} أو أقل",
     type_to_confirm: "اكتب %{word} للتأكيد",
     list_hint: "أنهِ كل عنصر بالإدخال أو بفاصلة.",

@@ -14,6 +14,7 @@ export const formScreens = {
     too_few: "At least %{count}",
     too_many: "At most %{count}",
     at_least: "%{count} or more",
+    more_than: "More than %{count}",
     at_most: "%{count} or less",
     type_to_confirm: "Type %{word} to confirm",
     list_hint: "End each with Enter or a comma.",

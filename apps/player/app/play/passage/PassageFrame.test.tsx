@@ -28,7 +28,7 @@ describe("a run about a passage", () => {
   it("is named by its button alone", async () => {
     await run();
     await expect.element(page.getByRole("button", { name: "Read the story" })).toBeVisible();
-    await expect.element(page.getByRole("banner").getByText("Carburettor icing")).not.toBeInTheDocument();
+    await expect.element(page.getByText("Every kind of question")).not.toBeInTheDocument();
   });
 
   it("answers no question while the passage is read", async () => {

@@ -19,11 +19,9 @@ export function Coverage() {
           <h2 className="text-lg">{text("study.coverage.title")}</h2>
           <p className="text-sm text-muted">{text("study.coverage.lead")}</p>
         </div>
-        {isOpen ? null : (
-          <Button variant="quiet" onClick={() => setIsOpen(true)}>
-            {text("study.coverage.show")}
-          </Button>
-        )}
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {text(isOpen ? "study.coverage.hide" : "study.coverage.show")}
+        </Button>
       </div>
       {isOpen ? (
         <Suspense fallback={loading}>
