@@ -1,7 +1,7 @@
 import { choiceField, listField, numberField, recordField, textField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
 import { plane } from "../kit/dial.ts";
-import { tag } from "../kit/graph.ts";
+import { areTooClose, tag } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, circle, line, rect, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
 
@@ -83,10 +83,7 @@ export const taxiMap = defineFigure({
   fault: ({ taxiways, planes, marks }) => {
     if (new Set(Object.values(taxiways)).size < 5) return "two taxiways have one name";
     const taken = [...planes.map(({ place }) => place), ...marks].map((name) => PLACES[name]);
-    const isClose = taken.some((one, at) =>
-      taken.slice(at + 1).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 30),
-    );
-    return isClose ? "two of what is shown stand on each other" : null;
+    return areTooClose(taken, 30) ? "two of what is shown stand on each other" : null;
   },
   svg: ({ runway, first, second, taxiways, planes, marks, closed, stopBar }, language) =>
     sheet(HEIGHT, [

@@ -1,6 +1,6 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arc, circle, line, polygon, polyline, sheet, WIDTH, type Point } from "../kit/svg.ts";
 import { onSurface, sectionOutline, stagnation, streamline, type Placing } from "./section.ts";
@@ -11,7 +11,6 @@ const CHORD = 196;
 const ENTRIES = [36, 66, 92, 114, 134, 152, 170, 190, 214];
 /** Part of the chord (%) from which a boundary layer is drawn, enlarged in height. */
 const FIRST = 3;
-const CLOSEST = 24;
 
 const PLACES = [
   "stagnation",
@@ -49,10 +48,7 @@ export const aerofoilFlow = defineFigure({
     if (own.separation === 100 && own.marks.some((place) => ["separation", "wake"].includes(place)))
       return "nothing separates";
     const spots = own.marks.map((place) => spotOf(place, own).tag);
-    const isClose = spots.some((one, at) =>
-      spots.slice(0, at).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < CLOSEST),
-    );
-    return isClose ? "two letters are too close" : null;
+    return areTooClose(spots, TAG_ROOM) ? "two letters are too close" : null;
   },
   svg: (own) =>
     sheet(HEIGHT, [

@@ -1,6 +1,6 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
+import { areTooClose, axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot, SPOT_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, polygon, polyline, sheet, type Point } from "../kit/svg.ts";
 
@@ -58,13 +58,7 @@ export const flightEnvelope = defineFigure({
       return "the speeds of inverted flight are not in order";
     if (own.marks.some(({ speed }) => speed > far * 0.94)) return "a letter is beside the graph";
     const spots = own.marks.map(({ speed, load }) => graphPoint(fieldOf(own), { x: speed, y: load }));
-    if (
-      spots.some((one, at) =>
-        spots.slice(0, at).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 26),
-      )
-    )
-      return "two letters are too close";
-    return null;
+    return areTooClose(spots, SPOT_ROOM) ? "two letters are too close" : null;
   },
   svg: (own, language) => {
     const field = fieldOf(own);

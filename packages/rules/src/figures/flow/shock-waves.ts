@@ -1,8 +1,9 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
 import { LETTERS, tag } from "../kit/graph.ts";
+import { lettered, type Part } from "../kit/lettered.ts";
 import { COLOUR } from "../kit/palette.ts";
-import { arrow, circle, line, polygon, polyline, sheet, WIDTH, type Point } from "../kit/svg.ts";
+import { arrow, line, polygon, polyline, sheet, WIDTH, type Point } from "../kit/svg.ts";
 
 const panel = recordField({
   /** Where the shock stands on each side, % of the chord; 0: there is none. */
@@ -54,7 +55,7 @@ export const shockWaves = defineFigure({
       return sheet(222, [
         ...section(only, place),
         arrow({ x: 8, y: 204 }, { x: 48, y: 204 }, { stroke: COLOUR.muted, width: 2 }),
-        ...marks.map((mark, at) => lettered(spotOf(mark, only, place), LETTERS[at] ?? "")),
+        ...lettered(marks.map((mark) => spotOf(mark, only, place))),
       ]);
     }
     const rows = Math.ceil(panels.length / 2);
@@ -162,7 +163,7 @@ function bow(kind: Panel["bow"], { left, y, chord }: Standing): readonly string[
   return [polyline(points, { stroke: COLOUR.red, "stroke-width": 3 })];
 }
 
-function spotOf(mark: Place, own: Panel, place: Standing): { readonly point: Point; readonly tag: Point } {
+function spotOf(mark: Place, own: Panel, place: Standing): Part {
   const shock = own.upper / 100;
   const on = (part: number, isUpper: boolean, rise: number) => {
     const { x, y } = at(part, isUpper, place);
@@ -185,13 +186,5 @@ function spotOf(mark: Place, own: Panel, place: Standing): { readonly point: Poi
     beneath: { x: 0, y: 48 },
     edge: { x: 34, y: 30 },
   };
-  return { point, tag: { x: point.x + away[mark].x, y: point.y + away[mark].y } };
-}
-
-function lettered(spot: { readonly point: Point; readonly tag: Point }, letter: string): string {
-  return (
-    line(spot.point, spot.tag, { stroke: COLOUR.ink, "stroke-width": 1.25 }) +
-    circle(spot.point, 3, { fill: COLOUR.ink }) +
-    tag(spot.tag, letter)
-  );
+  return { point, letter: { x: point.x + away[mark].x, y: point.y + away[mark].y } };
 }

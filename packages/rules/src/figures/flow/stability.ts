@@ -1,6 +1,6 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, axes, graphPoint, GRAPH_HEIGHT, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, polyline, rect, sheet, text, type Point } from "../kit/svg.ts";
 
@@ -41,12 +41,7 @@ export const momentCurve = defineFigure({
   },
   fault: ({ curves }) => {
     if (curves.some((curve) => pointsOf(curve).length < 30)) return "a curve leaves the graph too soon";
-    const places = curves.map(letterPlace);
-    return places.some((one, at) =>
-      places.slice(0, at).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 24),
-    )
-      ? "two letters are too close"
-      : null;
+    return areTooClose(curves.map(letterPlace), TAG_ROOM) ? "two letters are too close" : null;
   },
   svg: ({ curves }, language) =>
     sheet(GRAPH_HEIGHT, [

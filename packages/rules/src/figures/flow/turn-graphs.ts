@@ -1,14 +1,8 @@
 import { listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
+import { areTooClose, axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot, SPOT_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { polyline, rect, sheet, text, toRadians, type Point } from "../kit/svg.ts";
-
-const CLOSEST = 26;
-const isCrowded = (spots: readonly Point[]) =>
-  spots.some((one, at) =>
-    spots.slice(0, at).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < CLOSEST),
-  );
 
 /** Stall speed at a bank, kt. */
 const stallAt = (bank: number, stall: number) => stall / Math.sqrt(Math.cos(toRadians(bank)));
@@ -39,7 +33,10 @@ export const bankGraph = defineFigure({
     const field = bankField(stall);
     if (marks.some(({ speed }) => speed < field.y.from || speed > field.y.to))
       return "a point is beside the graph";
-    return isCrowded(marks.map(({ bank, speed }) => graphPoint(field, { x: bank, y: speed })))
+    return areTooClose(
+      marks.map(({ bank, speed }) => graphPoint(field, { x: bank, y: speed })),
+      SPOT_ROOM,
+    )
       ? "two letters are too close"
       : null;
   },
@@ -96,7 +93,10 @@ export const radiusGraph = defineFigure({
       return "speeds are too close";
     const points = marks.map(({ curve, bank }) => ({ x: bank, y: radiusAt(bank, speeds[curve] ?? 1e4) }));
     if (points.some(({ y }) => y > RADIUS_FIELD.y.to - 0.3)) return "a point is above the graph";
-    return isCrowded(points.map((point) => graphPoint(RADIUS_FIELD, point)))
+    return areTooClose(
+      points.map((point) => graphPoint(RADIUS_FIELD, point)),
+      SPOT_ROOM,
+    )
       ? "two letters are too close"
       : null;
   },
@@ -169,7 +169,10 @@ export const buffetGraph = defineFigure({
   fault: ({ stall, mach, load, marks }) => {
     if (lowMach(440, stall, 1) > mach || lowMach(260, stall, load) > mach - 0.1)
       return "the limits do not fit";
-    return isCrowded(marks.map((own) => graphPoint(MACH_FIELD, { x: own.mach, y: own.level })))
+    return areTooClose(
+      marks.map((own) => graphPoint(MACH_FIELD, { x: own.mach, y: own.level })),
+      SPOT_ROOM,
+    )
       ? "two letters are too close"
       : null;
   },

@@ -1,9 +1,9 @@
 import { listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
+import { areTooClose, graphPoint, GRAPH_HEIGHT, LETTERS, spot, SPOT_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, polyline, rect, sheet, text, type Point } from "../kit/svg.ts";
-import { isCrowded, legend } from "./curves.ts";
+import { legend } from "./curves.ts";
 
 /** Flight level and seconds of useful consciousness after a slow loss of oxygen, middle of the usual range. */
 const CONSCIOUS: readonly (readonly [level: number, seconds: number])[] = [
@@ -51,7 +51,10 @@ export const consciousnessTime = defineFigure({
   },
   fault: ({ marks, shown }) => {
     if (marks.some(({ curve }) => curve > shown)) return "a point is on a curve that is not there";
-    return isCrowded(marks.map(({ level, curve }) => consciousPoint(level, consciousAt(level, curve))))
+    return areTooClose(
+      marks.map(({ level, curve }) => consciousPoint(level, consciousAt(level, curve))),
+      SPOT_ROOM,
+    )
       ? "two letters are too close"
       : null;
   },

@@ -1,11 +1,4 @@
-import { line, text, type Point } from "../kit/svg.ts";
-
-const CLOSEST = 26;
-/** Whether the letters of two points would meet. */
-export const isCrowded = (spots: readonly Point[]) =>
-  spots.some((one, at) =>
-    spots.slice(0, at).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < CLOSEST),
-  );
+import { line, text } from "../kit/svg.ts";
 
 /** Names of two curves at the top of a graph. */
 export function legend(strokes: readonly string[], left = 246): readonly string[] {

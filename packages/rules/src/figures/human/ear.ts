@@ -1,8 +1,8 @@
 import { choiceField, listField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
+import { hasTwice, lettered, type Part } from "../kit/lettered.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { circle, line, path, polyline, rect, sheet, toRadians, type Point } from "../kit/svg.ts";
-import { hasTwice, lettered, type Part } from "./lettered.ts";
 
 const PARTS: Readonly<Record<"outer" | "drum" | "bones" | "tube" | "loops" | "cochlea" | "nerve", Part>> = {
   outer: { point: { x: 100, y: 124 }, letter: { x: 112, y: 182 } },

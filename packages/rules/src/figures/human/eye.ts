@@ -1,5 +1,6 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
+import { hasTwice, lettered, type Part } from "../kit/lettered.ts";
 import { COLOUR } from "../kit/palette.ts";
 import {
   arc,
@@ -14,7 +15,6 @@ import {
   sheet,
   type Point,
 } from "../kit/svg.ts";
-import { hasTwice, lettered, type Part } from "./lettered.ts";
 
 const CENTRE: Point = { x: 190, y: 124 };
 const R = 94;

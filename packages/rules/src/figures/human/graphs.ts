@@ -1,9 +1,9 @@
 import { listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
+import { areTooClose, axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot, SPOT_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, polyline, sheet, type Point } from "../kit/svg.ts";
-import { isCrowded, legend } from "./curves.ts";
+import { legend } from "./curves.ts";
 
 const TURN_FIELD = { x: { from: 0, to: 60, step: 10 }, y: { from: -4, to: 4, step: 2 } };
 /** Seconds in which the feeling of a turn falls to a third. */
@@ -30,7 +30,10 @@ export const feltTurn = defineFigure({
   },
   fault: (own) => {
     if (Math.abs(own.rate) < 1.5) return "the turn is too slow to be seen";
-    return isCrowded(own.marks.map((time) => graphPoint(TURN_FIELD, { x: time, y: feltAt(time, own) })))
+    return areTooClose(
+      own.marks.map((time) => graphPoint(TURN_FIELD, { x: time, y: feltAt(time, own) })),
+      SPOT_ROOM,
+    )
       ? "two letters are too close"
       : null;
   },
@@ -83,7 +86,10 @@ export const bodyClock = defineFigure({
   },
   fault: ({ lowest, later, marks }) => {
     if (later !== 0 && Math.abs(later) < 3) return "the curves are too close";
-    return isCrowded(marks.map((hour) => graphPoint(CLOCK_FIELD, { x: hour, y: warmthAt(hour, lowest) })))
+    return areTooClose(
+      marks.map((hour) => graphPoint(CLOCK_FIELD, { x: hour, y: warmthAt(hour, lowest) })),
+      SPOT_ROOM,
+    )
       ? "two letters are too close"
       : null;
   },
@@ -137,7 +143,12 @@ export const arousalCurve = defineFigure({
     const [one = 0, other] = best;
     if (other !== undefined && Math.abs(one - other) < 20) return "the curves are too close";
     if (marks.some(({ curve }) => curve >= best.length)) return "a point is on a curve that is not there";
-    return isCrowded(marks.map((mark) => arousalPoint(mark, best))) ? "two letters are too close" : null;
+    return areTooClose(
+      marks.map((mark) => arousalPoint(mark, best)),
+      SPOT_ROOM,
+    )
+      ? "two letters are too close"
+      : null;
   },
   svg: ({ best, marks }, language) => {
     const strokes = [COLOUR.blue, COLOUR.magenta].slice(0, best.length);

@@ -1,9 +1,9 @@
 import { choiceField, listField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
 import { LETTERS, tag } from "../kit/graph.ts";
+import { hasTwice } from "../kit/lettered.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, circle, line, polygon, sheet, text, type Point } from "../kit/svg.ts";
-import { hasTwice } from "./lettered.ts";
 
 const LAYERS = ["company", "managers", "training", "procedures", "crew", "warnings"] as const;
 const NAMES = {

@@ -57,6 +57,18 @@ export function axes(graph: Graph): readonly string[] {
   ];
 }
 
+/** How far apart points with `spot` stand at least, for their letters not to touch. */
+export const SPOT_ROOM = 26;
+/** How far apart letters with `tag` stand at least, for their plates not to touch. */
+export const TAG_ROOM = 24;
+
+/** Whether two of these points are less than `room` apart (units of the sheet), so that what stands there would touch. */
+export function areTooClose(points: readonly Point[], room: number): boolean {
+  return points.some((one, at) =>
+    points.slice(0, at).some((other) => Math.hypot(one.x - other.x, one.y - other.y) < room),
+  );
+}
+
 /** A lettered point. */
 export function spot(point: Point, letter: string): string {
   return (

@@ -3,7 +3,8 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, polyline, sheet, type Point } from "../kit/svg.ts";
-import { crowded, fictitious, numberPlates, plate } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { crowded, numberPlates, plate } from "./plates.ts";
 
 const FIELD = { x: { from: 100, to: 160, step: 10 }, y: { from: 1_000, to: 3_000, step: 200 } };
 /** How steeply the distance to 35 ft with an engine failed falls with V1. */

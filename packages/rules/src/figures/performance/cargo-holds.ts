@@ -2,7 +2,8 @@ import { listField, numberField, recordField } from "../fields.ts";
 import { defineFigure, type FigureLanguage } from "../figure.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, path, rect, sheet, text, WIDTH } from "../kit/svg.ts";
-import { fictitious, list, LIST_ROW } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { list, LIST_ROW } from "./list.ts";
 
 const METRES = 40;
 const RULER = 126;

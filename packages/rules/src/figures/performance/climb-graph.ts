@@ -3,7 +3,8 @@ import { defineFigure, type Wording } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, sheet } from "../kit/svg.ts";
-import { crowded, fictitious, legend, numberPlates, platePlaces, type Curve } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { crowded, legend, numberPlates, platePlaces, type Curve } from "./plates.ts";
 
 const X = { from: 0, to: 20, step: 2 };
 const FEET = { x: X, y: { from: 0, to: 1_600, step: 200 } };

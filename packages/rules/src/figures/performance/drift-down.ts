@@ -3,7 +3,7 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, tag } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { circle, polygon, polyline, sheet, type Point } from "../kit/svg.ts";
-import { fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
 
 const FIELD = { x: { from: 0, to: 240, step: 40 }, y: { from: 0, to: 36, step: 4 } };
 const BASE = 3;

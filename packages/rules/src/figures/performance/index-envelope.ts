@@ -3,7 +3,7 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { line, polygon, sheet, text } from "../kit/svg.ts";
-import { crowded, plate } from "./common.ts";
+import { crowded, plate } from "./plates.ts";
 
 const FIELD = { x: { from: 20, to: 80, step: 10 }, y: { from: 40, to: 66, step: 2 } };
 /** Index per tonne and per cent of the chord away from the reference, which has the index 50. */

@@ -3,7 +3,7 @@ import { defineFigure } from "../figure.ts";
 import { LETTERS, tag } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { at, circle, line, path, polygon, polyline, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
-import { fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
 
 const HEIGHT = 250;
 const CHORD = 120;

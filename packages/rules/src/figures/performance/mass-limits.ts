@@ -3,7 +3,8 @@ import { defineFigure, type Wording } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { polyline, sheet, type Point } from "../kit/svg.ts";
-import { fictitious, legend, numberPlates, platePlaces, type Curve } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { legend, numberPlates, platePlaces, type Curve } from "./plates.ts";
 
 const FIELD = { x: { from: 0, to: 50, step: 10 }, y: { from: 50, to: 72, step: 2 } };
 const COLOURS = [COLOUR.blue, COLOUR.magenta, COLOUR.green, COLOUR.red] as const;

@@ -3,7 +3,7 @@ import { defineFigure, type FigureLanguage, type Wording } from "../figure.ts";
 import { LETTERS, tag } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, line, rect, sheet, text } from "../kit/svg.ts";
-import { fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
 
 const [TOP, BOTTOM] = [46, 320];
 const [LEFT, RIGHT] = [66, 196];

@@ -3,7 +3,7 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, tag } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { circle, polygon, polyline, sheet, type Point } from "../kit/svg.ts";
-import { fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
 
 const FIELD = { x: { from: 0, to: 24, step: 4 }, y: { from: 0, to: 1_600, step: 200 } };
 const SCREEN = 35;

@@ -3,7 +3,8 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { polyline, sheet } from "../kit/svg.ts";
-import { crowded, fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { crowded } from "./plates.ts";
 
 const FIELD = { x: { from: 0, to: 6, step: 1 }, y: { from: 0, to: 24, step: 4 } };
 const put = (range: number, payload: number) => graphPoint(FIELD, { x: range, y: payload });

@@ -3,7 +3,8 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { polyline, sheet } from "../kit/svg.ts";
-import { crowded, fictitious, numberPlates, platePlaces, type Curve } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { crowded, numberPlates, platePlaces, type Curve } from "./plates.ts";
 
 const FIELD = { x: { from: 40, to: 160, step: 20 }, y: { from: 0, to: 160, step: 20 } };
 const put = (speed: number, power: number) => graphPoint(FIELD, { x: speed, y: power });

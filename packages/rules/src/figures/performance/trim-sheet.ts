@@ -2,7 +2,7 @@ import { choiceField, listField, numberField, optionalField, recordField } from 
 import { defineFigure, type Wording } from "../figure.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, line, polyline, rect, sheet, text, type Point } from "../kit/svg.ts";
-import { fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
 
 const [FROM, TO] = [20, 80];
 const SCALE = 58;

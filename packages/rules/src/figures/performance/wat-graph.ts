@@ -3,7 +3,8 @@ import { defineFigure } from "../figure.ts";
 import { axes, graphPoint, GRAPH_HEIGHT, LETTERS, spot } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { polyline, sheet } from "../kit/svg.ts";
-import { crowded, fictitious, plate } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
+import { crowded, plate } from "./plates.ts";
 
 const FIELD = { x: { from: -10, to: 50, step: 10 }, y: { from: 40, to: 75, step: 5 } };
 /** Field pressure altitudes of the lines (ft). */

@@ -2,7 +2,7 @@ import { numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, circle, line, path, rect, sheet, text, type Point } from "../kit/svg.ts";
-import { fictitious } from "./common.ts";
+import { fictitious } from "./fictitious.ts";
 
 const HEIGHT = 272;
 const GROUND = 138;

@@ -1,6 +1,7 @@
 import { choiceField, listField, numberField, optionalField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
 import { CENTRE, DIAL_HEIGHT, face, hand } from "../kit/dial.ts";
+import { areTooClose } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arc, circle, line, polar, polygon, rect, sheet, text, type Point } from "../kit/svg.ts";
 
@@ -55,10 +56,7 @@ export const tcasVsi = defineFigure({
       return "traffic stands in the scale";
     if ([...places, ...words].some((place) => distance(place, OWN) < 26))
       return "traffic stands upon our aeroplane";
-    const isNear = places.some((one, at) =>
-      places.some((other, next) => next > at && distance(one, other) < APART),
-    );
-    if (isNear) return "traffic stands too close together";
+    if (areTooClose(places, APART)) return "traffic stands too close together";
     if (red !== undefined && red.from >= red.to) return "the red band has no length";
     if (green !== undefined && green.from >= green.to) return "the green band has no length";
     return red !== undefined && green !== undefined && red.from < green.to && green.from < red.to

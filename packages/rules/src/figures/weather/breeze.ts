@@ -1,12 +1,14 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, at, circle, path, polar, line, rect, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
+import { inSection } from "./box.ts";
 
 const HEIGHT = 270;
 const TOP = 8;
 const GROUND = 214;
+const AIR = { left: 0, top: TOP, right: WIDTH, bottom: GROUND };
 
 /** Section through a coast or a slope with the local wind between them, and lettered places. */
 export const breeze = defineFigure({
@@ -36,11 +38,8 @@ export const breeze = defineFigure({
     if ((flow === "day" && sky === "moon") || (flow === "night" && sky === "sun"))
       return "the sky contradicts the air";
     if (flow === "none" && sky === "none") return "nothing says what the air does";
-    const spots = marks.map(onSheet);
-    const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 24;
-    return spots.some((one, from) => spots.slice(from + 1).some((other) => isNear(one, other)))
-      ? "letters stand too close"
-      : null;
+    const spots = marks.map((mark) => inSection(AIR, mark));
+    return areTooClose(spots, TAG_ROOM) ? "letters stand too close" : null;
   },
   svg: ({ ground, land, flow, sky, right, marks }, language) => {
     const isRight = land === "right";
@@ -66,16 +65,12 @@ export const breeze = defineFigure({
         { x: WIDTH - 34, y: HEIGHT - 14 },
         { stroke: COLOUR.line, "stroke-width": 1.5 },
       ),
-      ...marks.map((mark, place) => tag(onSheet(mark), LETTERS[place] ?? "")),
+      ...marks.map((mark, place) => tag(inSection(AIR, mark), LETTERS[place] ?? "")),
     ]);
   },
 });
 
 type Put = (x: number, y: number) => Point;
-
-function onSheet({ place, height }: { readonly place: number; readonly height: number }): Point {
-  return { x: (WIDTH * place) / 100, y: GROUND - ((GROUND - TOP) * height) / 100 };
-}
 
 function light(sky: "sun" | "moon", centre: Point): readonly string[] {
   if (sky === "moon") {

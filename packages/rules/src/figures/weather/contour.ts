@@ -1,12 +1,6 @@
 import { at, rect, text, type Point } from "../kit/svg.ts";
+import type { Box } from "./box.ts";
 
-/** A part of the sheet. */
-export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
 type Ground = {
   /** The value at a point of the sheet. */
   readonly value: (point: Point) => number;

@@ -1,8 +1,9 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, polar, polyline, rect, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
+import { inBox, type Box } from "./box.ts";
 import { labelsOf } from "./contour.ts";
 import { frontLine, type Front } from "./front-line.ts";
 
@@ -37,10 +38,7 @@ export const depression = defineFigure({
   },
   fault: ({ marks }) => {
     const spots = marks.map(onSheet);
-    const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 24;
-    return spots.some((one, at) => spots.slice(at + 1).some((other) => isNear(one, other)))
-      ? "letters stand too close"
-      : null;
+    return areTooClose(spots, TAG_ROOM) ? "letters stand too close" : null;
   },
   svg: ({ hemisphere, occluded, centre, marks }, language) => {
     const isNorth = hemisphere === "north";
@@ -85,12 +83,7 @@ export const depression = defineFigure({
   },
 });
 
-function onSheet({ x, y }: Point): Point {
-  return {
-    x: BOX.left + ((BOX.right - BOX.left) * x) / 100,
-    y: BOX.top + ((BOX.bottom - BOX.top) * y) / 100,
-  };
-}
+const onSheet = (percent: Point) => inBox(BOX, percent);
 
 /** Points of the fronts, from the middle of the low outwards; they go on beyond the sheet. */
 function frontsOf(occluded: number) {
@@ -142,7 +135,7 @@ function crossing(points: readonly Point[], r: number): Point | null {
 }
 
 /** The parts of a line inside a box. */
-function clipped(points: readonly Point[], box: typeof BOX): readonly (readonly Point[])[] {
+function clipped(points: readonly Point[], box: Box): readonly (readonly Point[])[] {
   const isInside = ({ x, y }: Point) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   const parts: Point[][] = [];
   for (const [at, point] of points.entries()) {

@@ -1,6 +1,6 @@
 import { choiceField, listField, numberField, optionalField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, at, circle, line, path, rect, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
 
@@ -98,7 +98,6 @@ function fault({ before, behind, base, crest, baseBehind, marks }: Values): stri
       return "the base behind the ridge is at an odd height";
   }
   const spots = marks.map(onSheet);
-  const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 24;
   const figures = [base, baseBehind ?? base].flatMap((height) =>
     [26, WIDTH - 26].map((x) => ({ x, y: yOf(height) - 11 })),
   );
@@ -106,9 +105,7 @@ function fault({ before, behind, base, crest, baseBehind, marks }: Values): stri
     spots.some((spot) => figures.some(({ x, y }) => Math.abs(spot.x - x) < 36 && Math.abs(spot.y - y) < 18))
   )
     return "a letter stands on a figure";
-  return spots.some((one, place) => spots.slice(place + 1).some((other) => isNear(one, other)))
-    ? "letters stand too close"
-    : null;
+  return areTooClose(spots, TAG_ROOM) ? "letters stand too close" : null;
 }
 
 type Put = (x: number, height: number) => Point;

@@ -1,5 +1,5 @@
 import { COLOUR } from "../kit/palette.ts";
-import { arc, polygon, polyline, type Point } from "../kit/svg.ts";
+import { arc, polar, polygon, polyline, type Point } from "../kit/svg.ts";
 
 /** Which front a line stands for. */
 export type Front = "cold" | "warm" | "occluded";
@@ -49,14 +49,9 @@ function alongLine(points: readonly Point[]): readonly { readonly point: Point; 
   return gone - (next - GAP) < SIZE ? found.slice(0, -1) : found;
 }
 
-const towards = (point: Point, degrees: number, r: number): Point => ({
-  x: point.x + r * Math.sin((degrees * Math.PI) / 180),
-  y: point.y - r * Math.cos((degrees * Math.PI) / 180),
-});
-
 function tooth(point: Point, side: number, fill: string): string {
-  const base = [side + 90, side - 90].map((way) => towards(point, way, SIZE));
-  return polygon([towards(point, side, SIZE * 1.7), ...base], { fill });
+  const base = [side + 90, side - 90].map((way) => polar(point, way, SIZE));
+  return polygon([polar(point, side, SIZE * 1.7), ...base], { fill });
 }
 
 function bow(centre: Point, side: number, fill: string): string {

@@ -1,6 +1,6 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure, type FigureLanguage, type Wording } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { circle, line, path, polyline, rect, sheet, text, type Point } from "../kit/svg.ts";
 import { contours, labelsOf, pointsAlong, smooth } from "./contour.ts";
@@ -41,10 +41,7 @@ export const jetSection = defineFigure({
   },
   fault: ({ marks }) => {
     const spots = marks.map(onSheet);
-    const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 24;
-    return spots.some((one, at) => spots.slice(at + 1).some((other) => isNear(one, other)))
-      ? "letters stand too close"
-      : null;
+    return areTooClose(spots, TAG_ROOM) ? "letters stand too close" : null;
   },
   svg: (values, language) => {
     const { pole, core, marks, width } = values;

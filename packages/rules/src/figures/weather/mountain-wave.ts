@@ -1,13 +1,15 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, at, line, path, rect, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
+import { inSection } from "./box.ts";
 import { smooth } from "./contour.ts";
 
 const HEIGHT = 300;
 const TOP = 10;
 const GROUND = 262;
+const AIR = { left: 0, top: TOP, right: WIDTH, bottom: GROUND };
 /** Where the crest stands when the wind comes from the left. */
 const CREST = { x: 88, y: 150 };
 /** Length of the scale on the sheet. */
@@ -37,11 +39,8 @@ export const mountainWave = defineFigure({
     ar: "مقطع في سلسلة جبلية في رياح قوية مع أماكن مرقمة بالحروف",
   },
   fault: ({ marks }) => {
-    const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 24;
-    const spots = marks.map(onSheet);
-    return spots.some((one, place) => spots.slice(place + 1).some((other) => isNear(one, other)))
-      ? "letters stand too close"
-      : null;
+    const spots = marks.map((mark) => inSection(AIR, mark));
+    return areTooClose(spots, TAG_ROOM) ? "letters stand too close" : null;
   },
   svg: ({ wind, length, scale, clouds, marks }) => {
     const isLeft = wind === "left";
@@ -60,7 +59,7 @@ export const mountainWave = defineFigure({
         { fill: "#8a7a63", stroke: "#5f5443", "stroke-width": 1.5 },
       ),
       rect({ x: 0, y: GROUND, width: WIDTH, height: HEIGHT - GROUND }, { fill: "#8fa574" }),
-      ...marks.map((mark, place) => tag(onSheet(mark), LETTERS[place] ?? "")),
+      ...marks.map((mark, place) => tag(inSection(AIR, mark), LETTERS[place] ?? "")),
       line({ x: 140, y: 282 }, { x: 140 + SCALE, y: 282 }, { stroke: COLOUR.ink, "stroke-width": 2.5 }),
       ...[140, 140 + SCALE].map((x) =>
         line({ x, y: 276 }, { x, y: 288 }, { stroke: COLOUR.ink, "stroke-width": 1.5 }),
@@ -69,10 +68,6 @@ export const mountainWave = defineFigure({
     ]);
   },
 });
-
-function onSheet({ place, height }: { readonly place: number; readonly height: number }): Point {
-  return { x: (WIDTH * place) / 100, y: GROUND - ((GROUND - TOP) * height) / 100 };
-}
 
 type Put = (x: number, y: number) => Point;
 

@@ -1,6 +1,6 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import {
   arrow,
@@ -15,6 +15,7 @@ import {
   WIDTH,
   type Point,
 } from "../kit/svg.ts";
+import { inBox } from "./box.ts";
 import { contours, labelsOf, lengthOf, pointsAlong, smooth } from "./contour.ts";
 
 const HEIGHT = 330;
@@ -78,8 +79,7 @@ export const surfaceChart = defineFigure({
   },
   fault: (values) => {
     const spots = values.marks.map(onSheet);
-    if (spots.some((one, from) => spots.slice(from + 1).some((other) => gap(one, other) < 24)))
-      return "letters stand too close";
+    if (areTooClose(spots, TAG_ROOM)) return "letters stand too close";
     if (values.route === "yes" && values.marks.length < 2) return "a route needs two places";
     const { least, most, steepest } = extent(values);
     if (most - least < 3 * STEP) return "there are too few isobars";
@@ -121,12 +121,7 @@ export const surfaceChart = defineFigure({
 
 const gap = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-function onSheet({ x, y }: Mark): Point {
-  return {
-    x: BOX.left + ((BOX.right - BOX.left) * x) / 100,
-    y: BOX.top + ((BOX.bottom - BOX.top) * y) / 100,
-  };
-}
+const onSheet = (percent: Point) => inBox(BOX, percent);
 
 /** The route from A to B, or nothing. */
 function wayOf({ route, marks }: Values): readonly Point[] {

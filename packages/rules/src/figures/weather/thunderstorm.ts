@@ -1,12 +1,14 @@
 import { choiceField, listField, numberField, recordField } from "../fields.ts";
 import { defineFigure } from "../figure.ts";
-import { LETTERS, tag } from "../kit/graph.ts";
+import { areTooClose, LETTERS, tag, TAG_ROOM } from "../kit/graph.ts";
 import { COLOUR } from "../kit/palette.ts";
 import { arrow, at, line, num, path, rect, sheet, text, WIDTH, type Point } from "../kit/svg.ts";
+import { inSection } from "./box.ts";
 
 const HEIGHT = 310;
 const TOP = 8;
 const GROUND = 290;
+const AIR = { left: 0, top: TOP, right: WIDTH, bottom: GROUND };
 const MIDDLE = 170;
 const CLOUD = { fill: "#c3ccd7", stroke: COLOUR.muted, "stroke-width": 1.5 } as const;
 
@@ -33,11 +35,8 @@ export const thunderstorm = defineFigure({
     ar: "مقطع في سحابة حمل حراري بتياراتها",
   },
   fault: ({ marks }) => {
-    const spots = marks.map(onSheet);
-    const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 24;
-    return spots.some((one, from) => spots.slice(from + 1).some((other) => isNear(one, other)))
-      ? "letters stand too close"
-      : null;
+    const spots = marks.map((mark) => inSection(AIR, mark));
+    return areTooClose(spots, TAG_ROOM) ? "letters stand too close" : null;
   },
   svg: ({ stage, towards, marks }) => {
     const way = towards === "right" ? 1 : -1;
@@ -55,14 +54,10 @@ export const thunderstorm = defineFigure({
       ...currents(stage, put),
       rect({ x: 0, y: GROUND, width: WIDTH, height: HEIGHT - GROUND }, { fill: "#8fa574" }),
       arrow(put(140, 300), put(220, 300), { stroke: COLOUR.paper, width: 3 }),
-      ...marks.map((mark, place) => tag(onSheet(mark), LETTERS[place] ?? "")),
+      ...marks.map((mark, place) => tag(inSection(AIR, mark), LETTERS[place] ?? "")),
     ]);
   },
 });
-
-function onSheet({ place, height }: { readonly place: number; readonly height: number }): Point {
-  return { x: (WIDTH * place) / 100, y: GROUND - ((GROUND - TOP) * height) / 100 };
-}
 
 type Put = (right: number, y: number) => Point;
 

@@ -1,6 +1,6 @@
-import { LETTERS, tag } from "../kit/graph.ts";
-import { COLOUR } from "../kit/palette.ts";
-import { circle, line, type Point } from "../kit/svg.ts";
+import { LETTERS, tag } from "./graph.ts";
+import { COLOUR } from "./palette.ts";
+import { circle, line, type Point } from "./svg.ts";
 
 /** A part of a body and where its letter stands. */
 export type Part = { readonly point: Point; readonly letter: Point };
