@@ -39,7 +39,7 @@ import { loadPublicPages } from "./settings/public-pages.ts";
 import { createSettingsSource } from "./settings/settings-source.ts";
 import { greet } from "./start/greet.ts";
 import { holdPort, toPortProblem } from "./start/hold-port.ts";
-import { keepAddress } from "./start/known-address.ts";
+import { addressOf, keepAddress } from "./start/known-address.ts";
 import { createBattles, serveBattles } from "./start-battles.ts";
 import { startJobs } from "./start-jobs.ts";
 import { mountIdentity } from "./transport/mount-identity.ts";
@@ -118,12 +118,15 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
   });
   await startJobs({ ...ground, ...ground.ports, ...words, log }, opened);
   await openDoor(service.app, ground, config);
-  await keepAddress(ground.dataFolder, url);
   opened.push(async () => {
     await service.app.close();
     await identity.embedded?.idle();
   });
   opened.push(serveBattles({ ...ground, ports, log }, battles, service.app.server));
+  // Commands beside the server print links; without the file they print the usual address.
+  await keepAddress(ground.dataFolder, url).catch((error: unknown) =>
+    log.warn({ err: error }, "the address is not kept"),
+  );
   const demo = await inTurn(db, "start", () => arrangeDemo(ground, config.DEMO_MODE));
   return {
     url,
@@ -284,7 +287,7 @@ async function openGround({ config, root, log }: StartOptions, opened: Opened) {
     dataFolder,
     connection: postgres.connection,
     heldPort,
-    url: config.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${config.HOST}:${heldPort.port}`,
+    url: addressOf(config, heldPort.port),
     secrets,
     db,
     ports,

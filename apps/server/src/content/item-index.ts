@@ -1,19 +1,18 @@
 import type { QuestionKind } from "@crosscheck/rules/questions/kind";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../postgres/database.ts";
-import { keptBeside } from "../postgres/kept.ts";
+import { copyFor, currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
 import { listIndexRows } from "./catalogue-queries.ts";
 
 /** Ids of the items of a category that papers may draw, by part, language and kind (`keyOf`). */
 type ItemIndex = ReadonlyMap<string, readonly string[]>;
-type Copy = { readonly index: Promise<ItemIndex>; readonly atMs: number };
 
 /** Longest age of the index a call may see (ms): items of another process's import are drawn after it. */
 const MAX_AGE_MS = 60_000;
 /** An id is some 50 bytes, and stands in the index twice. */
 const MOST_CATEGORIES = 500;
 
-const createCopies = () => new LRUCache<string, Copy>({ max: MOST_CATEGORIES });
+const createCopies = () => new LRUCache<string, Copy<ItemIndex>>({ max: MOST_CATEGORIES });
 
 export type DrawFrom = {
   readonly categoryId: string;
@@ -44,13 +43,8 @@ export function forgetItemIndex(db: Db): void {
 }
 
 function currentIndex(db: Db, categoryId: string, nowMs: number): Promise<ItemIndex> {
-  const copies = keptBeside(db, createCopies);
-  const copy = copies.get(categoryId);
-  if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.index;
-  const index = loadIndex(db, categoryId);
-  copies.set(categoryId, { index, atMs: nowMs });
-  index.catch(() => copies.delete(categoryId));
-  return index;
+  const copy = copyFor(keptBeside(db, createCopies), categoryId);
+  return currentOf(copy, { nowMs, maxAgeMs: MAX_AGE_MS }, () => loadIndex(db, categoryId));
 }
 
 async function loadIndex(db: Db, categoryId: string): Promise<ItemIndex> {

@@ -12,7 +12,10 @@ type Coverage = {
 /** What the items of all packs cover of a tree. */
 export function coverageOf(syllabus: Syllabus, packs: readonly Pack[]): Coverage {
   const { name, nodes } = syllabus;
-  const counts = countByNode(syllabus, listObjectives(packs, syllabus));
+  const counts = countByNode(
+    syllabus,
+    listObjectives(packs, syllabus).map((objective) => [objective, 1]),
+  );
   const countOf = (code: string) => counts.get(code) ?? 0;
   const leaves = leavesOf(syllabus);
   const empty = leaves.filter(({ code }) => countOf(code) === 0);

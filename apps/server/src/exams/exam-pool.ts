@@ -3,26 +3,20 @@ import { EVENT_TYPES } from "@crosscheck/rules/modes/category-types";
 import { MODES } from "@crosscheck/rules/modes/index";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../postgres/database.ts";
-import { keptBeside } from "../postgres/kept.ts";
+import { copyFor, currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
 import { listPool } from "./pool-queries.ts";
 
 export type PoolEntry = PoolItem & { readonly version: number };
-type Copy = { readonly pool: Promise<readonly PoolEntry[]>; readonly atMs: number };
 
 /** Longest age of a pool that papers are drawn from (ms): many candidates start within a few seconds. */
 const MAX_AGE_MS = 60_000;
 const MOST_LANGUAGES = 50;
-const createCopies = () => new LRUCache<string, Copy>({ max: MOST_LANGUAGES });
+const createCopies = () => new LRUCache<string, Copy<readonly PoolEntry[]>>({ max: MOST_LANGUAGES });
 
 /** What exams of a language may draw, from a copy in this process. */
 export function currentPool(db: Db, language: string, nowMs: number): Promise<readonly PoolEntry[]> {
-  const copies = keptBeside(db, createCopies);
-  const copy = copies.get(language);
-  if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.pool;
-  const pool = readPool(db, language);
-  copies.set(language, { pool, atMs: nowMs });
-  pool.catch(() => copies.delete(language));
-  return pool;
+  const copy = copyFor(keptBeside(db, createCopies), language);
+  return currentOf(copy, { nowMs, maxAgeMs: MAX_AGE_MS }, () => readPool(db, language));
 }
 
 /** The same, read now. */

@@ -1,7 +1,7 @@
 import { BASE_LANGUAGE } from "@crosscheck/rules/content/base-language";
 import { tellOthers } from "../cluster/tell-others.ts";
 import type { Db } from "../postgres/database.ts";
-import { keptBeside } from "../postgres/kept.ts";
+import { currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
 import { listLanguages, type LanguageRecord } from "../settings/setting-queries.ts";
 import { checkText } from "./check-text.ts";
 import { toInterfaceTexts, type InterfaceTexts, type TextsByLanguage } from "./interface-texts.ts";
@@ -19,8 +19,8 @@ export type TextsSource = {
 };
 
 type Read = { readonly stamp: string; readonly texts: TextsByLanguage };
-type Copy = { read?: Read; last?: { readonly read: Promise<Read>; readonly atMs: number } };
-const createCopy = (): Copy => ({});
+/** What was read last stays when the copy is dropped: it may still be right. */
+const createCopy = (): Copy<Read> & { read?: Read } => ({});
 
 export function createTextsSource(
   db: Db,
@@ -37,16 +37,8 @@ export function createTextsSource(
 
   return {
     async current() {
-      const atMs = nowMs();
-      const { last } = copy;
-      if (last !== undefined && atMs >= last.atMs && atMs - last.atMs < MAX_AGE_MS)
-        return (await last.read).texts;
-      const reading = read();
-      copy.last = { read: reading, atMs };
-      reading.catch(() => {
-        if (copy.last?.read === reading) delete copy.last;
-      });
-      return (await reading).texts;
+      const { texts } = await currentOf(copy, { nowMs: nowMs(), maxAgeMs: MAX_AGE_MS }, read);
+      return texts;
     },
     last: () => copy.read?.texts ?? shipped,
   };

@@ -16,6 +16,16 @@ export function keptBeside<T>(db: Db, make: () => T): T {
 /** What was read last, and when; for `keptBeside`. One that is held stays until it is dropped, however old it is. */
 export type Copy<T> = { last?: { readonly read: Promise<T>; readonly atMs: number }; isHeld?: boolean };
 
+/** The copy of one of several things, such as languages, in a map that forgets the ones not asked for. */
+export function copyFor<T>(
+  copies: Pick<Map<string, Copy<T>>, "get"> & { readonly set: (key: string, copy: Copy<T>) => unknown },
+  key: string,
+): Copy<T> {
+  const copy = copies.get(key) ?? {};
+  copies.set(key, copy);
+  return copy;
+}
+
 /**
  * What was read last, unless it is older than this by the server's time; who asks meanwhile waits for the same reading. One
  * that failed is not kept.

@@ -1,4 +1,5 @@
 import type { Db } from "../postgres/database.ts";
+import { currentOf, type Copy } from "../postgres/kept.ts";
 import { listSettings } from "./setting-queries.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
@@ -21,7 +22,7 @@ export function createSettingsSource(
     readonly onInvalid?: (keys: readonly string[]) => void;
   },
 ): SettingsSource {
-  let copy: { readonly settings: Promise<Settings>; readonly atMs: number } | null = null;
+  const copy: Copy<Settings> = {};
 
   async function load(): Promise<Settings> {
     const stored = await listSettings(db);
@@ -32,18 +33,9 @@ export function createSettingsSource(
   }
 
   return {
-    current() {
-      const atMs = options.nowMs();
-      if (copy !== null && atMs - copy.atMs < MAX_AGE_MS && atMs >= copy.atMs) return copy.settings;
-      const settings = load();
-      copy = { settings, atMs };
-      settings.catch(() => {
-        if (copy?.settings === settings) copy = null;
-      });
-      return settings;
-    },
+    current: () => currentOf(copy, { nowMs: options.nowMs(), maxAgeMs: MAX_AGE_MS }, load),
     forget() {
-      copy = null;
+      delete copy.last;
     },
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { StartProblem } from "./start-problem.ts";
 
-const DEFAULT_PORT = 3_000;
+export const DEFAULT_PORT = 3_000;
 const PORTS_TO_TRY = 50;
 const COME_BACK_SECONDS = "2";
 

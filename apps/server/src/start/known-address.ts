@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-
-const USUAL_PORT = 3_000;
+import { DEFAULT_PORT } from "./hold-port.ts";
 
 /** What the configuration says of it; port 0: any free one. */
 type Configured = {
@@ -9,6 +8,14 @@ type Configured = {
   readonly HOST: string;
   readonly PORT?: number | undefined;
 };
+
+/** Where a server that listens on this port is found by others. */
+export function addressOf(
+  { PUBLIC_URL: publicUrl, HOST: host }: Pick<Configured, "PUBLIC_URL" | "HOST">,
+  port: number,
+): string {
+  return publicUrl?.replace(/\/$/, "") ?? `http://${host}:${port}`;
+}
 
 function fileIn(dataFolder: string): string {
   return join(dataFolder, "address");
@@ -20,12 +27,9 @@ export async function keepAddress(dataFolder: string, url: string): Promise<void
 }
 
 /** Where the site is found: as it is configured, else where its last server was, else where it usually is. */
-export async function findAddress(
-  dataFolder: string,
-  { PUBLIC_URL: publicUrl, HOST: host, PORT: port }: Configured,
-): Promise<string> {
-  if (publicUrl !== undefined) return publicUrl.replace(/\/$/, "");
-  if (port !== undefined && port !== 0) return `http://${host}:${port}`;
+export async function findAddress(dataFolder: string, configured: Configured): Promise<string> {
+  const { PUBLIC_URL: publicUrl, PORT: port } = configured;
+  if (publicUrl !== undefined || (port !== undefined && port !== 0)) return addressOf(configured, port ?? 0);
   const kept = await readFile(fileIn(dataFolder), "utf8").catch(() => "");
-  return kept === "" ? `http://${host}:${USUAL_PORT}` : kept.trim();
+  return kept === "" ? addressOf(configured, DEFAULT_PORT) : kept.trim();
 }

@@ -7,44 +7,58 @@ import { nameIn } from "../content/names.ts";
 import { listSyllabuses } from "../content/syllabus-queries.ts";
 import type { Db } from "../postgres/database.ts";
 import { currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
-import { countByObjective, type ObjectiveCount } from "./coverage-queries.ts";
+import { countByObjective } from "./coverage-queries.ts";
 
 type SyllabusView = OutputOf<Actions["get_coverage"]>["syllabuses"][number];
 
 /** Longest age of what a call is told (ms): it is the same for everybody, and counting reads the whole bank. */
 const MAX_AGE_MS = 60_000;
 
-type Counted = readonly [counts: readonly ObjectiveCount[], syllabuses: readonly Syllabus[]];
+/** A syllabus with the questions of its packs, by the code of its nodes. */
+type Covered = {
+  readonly syllabus: Syllabus;
+  readonly questions: ReadonlyMap<string, number>;
+  readonly withFigure: ReadonlyMap<string, number>;
+};
+type Coverage = {
+  readonly covered: readonly Covered[];
+  readonly questions: number;
+  readonly reviewed: number;
+};
 
-const createCopy = (): Copy<Counted> => ({});
-
-function currentCounts(db: Db, nowMs: number): Promise<Counted> {
-  const load = () => Promise.all([countByObjective(db), listSyllabuses(db)]);
-  return currentOf(keptBeside(db, createCopy), { nowMs, maxAgeMs: MAX_AGE_MS }, load);
-}
+const createCopy = (): Copy<Coverage> => ({});
 
 /** What there is to learn from, beside what the real papers ask. */
 export const handleGetCoverage: Handler<Actions["get_coverage"]> = async ({ db, nowMs, input, caller }) => {
-  const [counts, syllabuses] = await currentCounts(db, nowMs);
+  const age = { nowMs, maxAgeMs: MAX_AGE_MS };
+  const { covered, ...sums } = await currentOf(keptBeside(db, createCopy), age, () => readCoverage(db));
   const language = input.language ?? caller.pageLanguage ?? BASE_LANGUAGE;
-  return {
-    data: {
-      syllabuses: syllabuses.map((syllabus) => toView(syllabus, counts, language)),
-      questions: sumOf(counts, "questions"),
-      reviewed: sumOf(counts, "reviewed"),
-    },
-  };
+  return { data: { syllabuses: covered.map((one) => toView(one, language)), ...sums } };
 };
 
-type Count = "questions" | "withFigure" | "reviewed";
-
-function sumOf(counts: readonly ObjectiveCount[], of: Count): number {
-  return counts.reduce((sum, count) => sum + count[of], 0);
+async function readCoverage(db: Db): Promise<Coverage> {
+  const [counts, syllabuses] = await Promise.all([countByObjective(db), listSyllabuses(db)]);
+  return {
+    covered: syllabuses.map((syllabus) => {
+      const own = counts.filter(({ syllabuses: names }) => names.includes(syllabus.name));
+      return {
+        syllabus,
+        questions: countByNode(
+          syllabus,
+          own.map(({ objective, questions }) => [objective, questions]),
+        ),
+        withFigure: countByNode(
+          syllabus,
+          own.map(({ objective, withFigure }) => [objective, withFigure]),
+        ),
+      };
+    }),
+    questions: counts.reduce((sum, { questions }) => sum + questions, 0),
+    reviewed: counts.reduce((sum, { reviewed }) => sum + reviewed, 0),
+  };
 }
 
-function toView(syllabus: Syllabus, counts: readonly ObjectiveCount[], language: string): SyllabusView {
-  const own = counts.filter(({ syllabuses }) => syllabuses.includes(syllabus.name));
-  const [questions, withFigure] = [byNode(syllabus, own, "questions"), byNode(syllabus, own, "withFigure")];
+function toView({ syllabus, questions, withFigure }: Covered, language: string): SyllabusView {
   const titleOf = ({ title }: SyllabusNode) => nameIn(title, language, BASE_LANGUAGE);
   const [licence] = syllabus.nodes;
   return {
@@ -69,16 +83,4 @@ function toView(syllabus: Syllabus, counts: readonly ObjectiveCount[], language:
           })),
       })),
   };
-}
-
-/** How many questions belong to each node or lie below it, by code. */
-function byNode(
-  syllabus: Syllabus,
-  counts: readonly ObjectiveCount[],
-  of: Count,
-): ReadonlyMap<string, number> {
-  return countByNode(
-    syllabus,
-    counts.flatMap((count) => Array.from({ length: count[of] }, () => count.objective)),
-  );
 }

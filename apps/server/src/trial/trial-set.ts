@@ -6,7 +6,7 @@ import { itemIdOf } from "../content/plan-import.ts";
 import { listCurrentItems } from "../content/item-queries.ts";
 import { listReserved } from "../content/reserved-queries.ts";
 import type { Db } from "../postgres/database.ts";
-import { keptBeside } from "../postgres/kept.ts";
+import { copyFor, currentOf, keptBeside, type Copy } from "../postgres/kept.ts";
 
 /** Ids of the items that visitors may be asked, in the order of the file. */
 export type TrialSet = readonly string[];
@@ -26,8 +26,7 @@ export async function loadTrialSet(file: string): Promise<TrialSet> {
 const MAX_AGE_MS = 60_000;
 const MOST_LANGUAGES = 20;
 
-type Copy = { readonly items: Promise<readonly Item[]>; readonly atMs: number };
-const createCopies = () => new LRUCache<string, Copy>({ max: MOST_LANGUAGES });
+const createCopies = () => new LRUCache<string, Copy<readonly Item[]>>({ max: MOST_LANGUAGES });
 
 /**
  * The items that visitors may be asked in a language, each in its current version; those without a text in it are left
@@ -57,11 +56,6 @@ function itemsIn(
   set: TrialSet,
   { language, nowMs }: { readonly language: string; readonly nowMs: number },
 ): Promise<readonly Item[]> {
-  const known = keptBeside(db, createCopies);
-  const copy = known.get(language);
-  if (copy !== undefined && nowMs >= copy.atMs && nowMs - copy.atMs < MAX_AGE_MS) return copy.items;
-  const items = listCurrentItems(db, set, [language]);
-  known.set(language, { items, atMs: nowMs });
-  items.catch(() => known.delete(language));
-  return items;
+  const copy = copyFor(keptBeside(db, createCopies), language);
+  return currentOf(copy, { nowMs, maxAgeMs: MAX_AGE_MS }, () => listCurrentItems(db, set, [language]));
 }

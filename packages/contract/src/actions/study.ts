@@ -285,7 +285,7 @@ export const getCoverage = defineAction({
       }),
     ),
     questions: z.int(),
-    /** Of these, approved in the console by somebody who did not write them. */
+    /** Of these, approved or confirmed by somebody in the console. */
     reviewed: z.int(),
   }),
   messages: [],

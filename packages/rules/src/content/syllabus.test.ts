@@ -140,7 +140,13 @@ describe("findNodeOf", () => {
 });
 
 it("countByNode counts what belongs to a node or lies below it", () => {
-  const counts = countByNode(TREE, ["010.05.03", "010.05", "010.01", "060.01", "010"]);
+  const counts = countByNode(TREE, [
+    ["010.05.03", 1],
+    ["010.05", 1],
+    ["010.01", 1],
+    ["060.01", 1],
+    ["010", 1],
+  ]);
   expect([...counts]).toEqual([
     ["ppl-a", 3],
     ["010", 3],

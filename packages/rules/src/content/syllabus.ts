@@ -40,8 +40,17 @@ function depthOf({ code, parent }: Pick<SyllabusNode, "code" | "parent">): Depth
  * topic is in the tree: a subject alone says nothing of what is asked.
  */
 export function findNodeOf({ nodes }: Syllabus, objective: string): SyllabusNode | undefined {
+  return nearestOf(byCodeOf(nodes), objective);
+}
+
+type ByCode = ReadonlyMap<string, SyllabusNode>;
+
+function byCodeOf(nodes: readonly SyllabusNode[]): ByCode {
+  return new Map(nodes.map((node) => [node.code, node]));
+}
+
+function nearestOf(byCode: ByCode, objective: string): SyllabusNode | undefined {
   if (!CODE.test(objective)) return undefined;
-  const byCode = new Map(nodes.map((node) => [node.code, node]));
   for (let code = objective; code.includes("."); code = code.slice(0, code.lastIndexOf("."))) {
     const node = byCode.get(code);
     if (node !== undefined) return node;
@@ -49,15 +58,18 @@ export function findNodeOf({ nodes }: Syllabus, objective: string): SyllabusNode
   return undefined;
 }
 
-/** How many of these learning objectives belong to each node or lie below it, by code. */
-export function countByNode(syllabus: Syllabus, objectives: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map(syllabus.nodes.map(({ code }) => [code, 0]));
-  const parents = new Map(syllabus.nodes.map(({ code, parent }) => [code, parent]));
-  for (const objective of objectives) {
-    let code = findNodeOf(syllabus, objective)?.code ?? null;
-    while (code !== null) {
-      counts.set(code, (counts.get(code) ?? 0) + 1);
-      code = parents.get(code) ?? null;
+/** How much of what is counted by learning objective belongs to each node or lies below it, by code. */
+export function countByNode(
+  { nodes }: Syllabus,
+  counted: Iterable<readonly [objective: string, count: number]>,
+): ReadonlyMap<string, number> {
+  const byCode = byCodeOf(nodes);
+  const counts = new Map(nodes.map(({ code }) => [code, 0]));
+  for (const [objective, count] of counted) {
+    let node = nearestOf(byCode, objective);
+    while (node !== undefined) {
+      counts.set(node.code, (counts.get(node.code) ?? 0) + count);
+      node = node.parent === null ? undefined : byCode.get(node.parent);
     }
   }
   return counts;

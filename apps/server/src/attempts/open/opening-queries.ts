@@ -37,8 +37,8 @@ export type NewAttempt = Pick<
 };
 
 /**
- * Stores a new attempt and answers it. Undefined, and nothing stored, when the budget is used up, when the player has an
- * open attempt of this mode and scope, or when the day's quiz is taken.
+ * Stores a new attempt and answers it. Undefined, and nothing stored but the zone that a day's quiz was asked for in, when
+ * the budget is used up, when the player has an open attempt of this mode and scope, or when the day's quiz is taken.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt, budget: Budget): Promise<Run | undefined> {
   const { scope, rules } = attempt;
