@@ -123,10 +123,7 @@ async function startAll(options: StartOptions, opened: Opened): Promise<RunningS
     await identity.embedded?.idle();
   });
   opened.push(serveBattles({ ...ground, ports, log }, battles, service.app.server));
-  // Commands beside the server print links; without the file they print the usual address.
-  await keepAddress(ground.dataFolder, url).catch((error: unknown) =>
-    log.warn({ err: error }, "the address is not kept"),
-  );
+  await keepAddress(ground.dataFolder, url, log);
   const demo = await inTurn(db, "start", () => arrangeDemo(ground, config.DEMO_MODE));
   return {
     url,

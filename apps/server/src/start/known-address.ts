@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { DEFAULT_PORT } from "./hold-port.ts";
 
 /** What the configuration says of it; port 0: any free one. */
@@ -21,9 +22,14 @@ function fileIn(dataFolder: string): string {
   return join(dataFolder, "address");
 }
 
-/** Keeps where a server was found last: its port may be the next free one, and commands beside it print links. */
-export async function keepAddress(dataFolder: string, url: string): Promise<void> {
-  await writeFile(fileIn(dataFolder), `${url}\n`);
+/**
+ * Keeps where a server was found last: its port may be the next free one, and commands beside it print links. A start does
+ * not fail for it.
+ */
+export async function keepAddress(dataFolder: string, url: string, log: Logger): Promise<void> {
+  await writeFile(fileIn(dataFolder), `${url}\n`).catch((error: unknown) =>
+    log.warn({ err: error }, "the address is not kept"),
+  );
 }
 
 /** Where the site is found: as it is configured, else where its last server was, else where it usually is. */
