@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { BOOK_CHECKS } from "../reconcile/all-checks.ts";
 import { SAMPLE_MANIFEST, createSamplePack, jsonLines, sampleRows } from "../content/sample-pack.ts";
+import { createLog } from "../log.ts";
 import { systemClock } from "../ports/clock.ts";
 import { fileJobs, noteEnd } from "../ports/job-run-queries.ts";
 import { createRandom } from "../ports/random.ts";
@@ -102,7 +103,7 @@ describe("the commands", () => {
   });
 
   it("admin create prints a link to where the server was found last", async () => {
-    await keepAddress(dataFolder, "http://127.0.0.1:3017");
+    await keepAddress(dataFolder, "http://127.0.0.1:3017", createLog("silent"));
     const { said } = await run("admin", "create", "bob@example.org");
     expect(said).toContain("\nhttp://127.0.0.1:3017/admin/welcome#");
   });
