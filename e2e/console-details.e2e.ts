@@ -143,6 +143,30 @@ flow("a section of the settings is found by the table of contents", async ({ pag
   await expect(section).toBeInViewport();
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  flow.describe(`motion: ${reducedMotion}`, () => {
+    flow.use({ contextOptions: { reducedMotion } });
+
+    flow(`lists and buttons move as the device wants it: ${reducedMotion}`, async ({ page }) => {
+      await enter(page, SHARED_DATA, "author");
+      await page.goto("/admin/questions/new");
+      const list = page.getByRole("combobox", { name: "Kind" });
+      await expect(list).toBeVisible();
+      const moved = await page.evaluateHandle(() => {
+        const seen = new Set<string>();
+        document.addEventListener("transitionrun", ({ propertyName }) => seen.add(propertyName));
+        return seen;
+      });
+      await list.click();
+      await page.getByRole("option", { name: "Several options" }).click();
+      await expect(page.getByRole("listbox")).toBeHidden();
+      expect(await moved.evaluate((seen) => [...seen])).toEqual(
+        reducedMotion === "reduce" ? [] : expect.arrayContaining(["opacity", "transform"]),
+      );
+    });
+  });
+}
+
 for (const locale of ["en-GB", "ar"]) {
   flow.describe(`on a narrow screen, ${locale}`, () => {
     flow.use({ locale, viewport: { width: 360, height: 900 } });

@@ -10,6 +10,8 @@ export function createConsoleTheme(scheme: Scheme, direction: "ltr" | "rtl"): Th
   const color = (name: string) => tokens[name] ?? "#000";
   return {
     direction,
+    // As the device says: MUI moves for everybody unless it is told.
+    motion: { reducedMotion: "system" },
     palette: {
       mode: scheme,
       primary: { main: color("primary"), contrastText: color("on-primary") },
