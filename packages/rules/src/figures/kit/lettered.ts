@@ -2,7 +2,7 @@ import { LETTERS, tag } from "./graph.ts";
 import { COLOUR } from "./palette.ts";
 import { circle, line, type Point } from "./svg.ts";
 
-/** A part of a body and where its letter stands. */
+/** A part of what is drawn and where its letter stands. */
 export type Part = { readonly point: Point; readonly letter: Point };
 
 /** Letters with lines to the parts that they name. */
