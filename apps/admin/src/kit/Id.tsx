@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
 import MuiLink from "@mui/material/Link";
+import { shortId } from "./ids.ts";
 
-const SHOWN = 8;
-
-/** The beginning of an id; all of it on a longer look, and a way to what it names. */
+/** The end of an id; all of it on a longer look, and a way to what it names. */
 export function Id({ id, to }: { readonly id: string | null; readonly to?: string }) {
   if (id === null) return "–";
   const short = (
     <Box component="code" dir="ltr" title={id} sx={{ fontSize: "0.8125rem" }}>
-      {id.slice(0, SHOWN)}
+      {shortId(id)}
     </Box>
   );
   return to === undefined ? (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMay } from "../../data/session.ts";
 import { ConsoleList, type RowOf } from "../../kit/ConsoleList.tsx";
 import { Id } from "../../kit/Id.tsx";
-import { isId } from "../../kit/is-id.ts";
+import { isId } from "../../kit/ids.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";

@@ -7,7 +7,7 @@ import type { PartProps } from "../../kit/form/field-props.tsx";
 import { OperatorFilter } from "../../kit/OperatorFilter.tsx";
 import { OperatorName } from "../../kit/OperatorName.tsx";
 import { Id } from "../../kit/Id.tsx";
-import { isId } from "../../kit/is-id.ts";
+import { isId } from "../../kit/ids.ts";
 import { Page } from "../../kit/Page.tsx";
 import { useFormats } from "../../kit/use-formats.ts";
 import { useSay, useWords } from "../../texts/i18n.ts";

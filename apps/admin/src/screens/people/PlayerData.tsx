@@ -20,7 +20,7 @@ import type { DataOf, SentOf } from "../../data/call.ts";
 import { Answered } from "../../kit/Answered.tsx";
 import { schemaOf } from "../../kit/form/schema.ts";
 import { Id } from "../../kit/Id.tsx";
-import { isId } from "../../kit/is-id.ts";
+import { isId } from "../../kit/ids.ts";
 import { Panel } from "../../kit/Panel.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { useFormats } from "../../kit/use-formats.ts";
