@@ -7,7 +7,7 @@ import { shortId } from "./ids.ts";
 export function Id({ id, to }: { readonly id: string | null; readonly to?: string }) {
   if (id === null) return "–";
   const short = (
-    <Box component="code" dir="ltr" title={id} sx={{ fontSize: "0.8125rem" }}>
+    <Box component="code" dir="ltr" title={id} sx={{ fontSize: "0.8125rem", whiteSpace: "nowrap" }}>
       {shortId(id)}
     </Box>
   );

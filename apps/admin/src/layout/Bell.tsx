@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { useTheme } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -19,6 +20,7 @@ const LOOK_MS = 60_000;
 export function Bell() {
   const say = useSay();
   const { number } = useFormats();
+  const { direction } = useTheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useAnswer(WAITING, {}, { every: LOOK_MS });
   const due = data === undefined ? [] : dueOf(data);
@@ -34,7 +36,13 @@ export function Bell() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={total} max={99} color="error">
+        {/* Where a badge stands is a variable of its style, which is not turned round from right to left. */}
+        <Badge
+          badgeContent={total}
+          max={99}
+          color="error"
+          anchorOrigin={{ vertical: "top", horizontal: direction === "rtl" ? "left" : "right" }}
+        >
           <BellIcon />
         </Badge>
       </IconButton>
